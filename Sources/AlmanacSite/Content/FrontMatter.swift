@@ -9,7 +9,7 @@ package struct FrontMatter: Sendable {
   /// When the page was published, and when it was last changed.
   var date: Moment?
   var updated: Moment?
-  var tags: [Located<String>] = []
+  var tags: [String] = []
   /// Old addresses that lead to the page.
   var aliases: [Located<String>] = []
   /// The writer's own values.
@@ -47,7 +47,7 @@ package struct FrontMatter: Sendable {
     hasTableOfContents = record.flag("toc", &problems) ?? false
     hasFormulas = record.flag("math", &problems)
     params = Param(record, problems: &problems)
-    tags = record.texts("tags", &problems) ?? []
+    tags = (record.texts("tags", &problems) ?? []).map(\.value)
     aliases = record.texts("aliases", &problems) ?? []
     date = Self.moment("date", of: record, &problems)
     updated = Self.moment("updated", of: record, &problems)

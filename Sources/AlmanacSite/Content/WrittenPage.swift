@@ -36,22 +36,19 @@ package final class WrittenPage: Sendable {
     let aliases: [Located<Address>]
     let params: Param?
 
-    init?(
-      addressPosition: Position?, layout: Located<String>?, order: Int?, updated: Moment?,
-      tags: [String], aliases: [Located<Address>], params: Param?
-    ) {
-      if addressPosition == nil, layout == nil, order == nil, updated == nil, tags.isEmpty,
-        aliases.isEmpty, params == nil
+    init?(_ matter: FrontMatter) {
+      if matter.address == nil, matter.layout == nil, matter.order == nil, matter.updated == nil,
+        matter.tags.isEmpty, matter.aliases.isEmpty, matter.params == nil
       {
         return nil
       }
-      self.addressPosition = addressPosition
-      self.layout = layout
-      self.order = order
-      self.updated = updated
-      self.tags = tags
-      self.aliases = aliases
-      self.params = params
+      addressPosition = matter.address?.position
+      layout = matter.layout
+      order = matter.order
+      updated = matter.updated
+      tags = matter.tags
+      aliases = matter.aliases.map { Located(value: Address($0.value), position: $0.position) }
+      params = matter.params
     }
   }
 
@@ -81,26 +78,25 @@ package final class WrittenPage: Sendable {
   var isIndex: Bool { Path.isIndex(path) }
   var link: Link { Link(title, to: address) }
 
-  /// - Parameter address: the address of the front matter, if it has one.
+  /// - Parameters:
+  ///   - matter: with a title, and with addresses as they are published.
+  ///   - hasFormulas: for a page that does not say so itself.
+  ///   - start: the index of the text in the file, and the number of lines before it.
   init(
-    _ path: String, _ address: Located<Address>?, title: String, description: String,
-    published: Moment?, updated: Moment?, tags: [String], aliases: [Located<Address>],
-    params: Param?, layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool,
-    hasFormulas: Bool, statesFormulas: Bool, body: Int, linesBefore: Int, hash: UInt64
+    _ path: String, _ matter: FrontMatter, hasFormulas: Bool, start: (body: Int, line: Int),
+    hash: UInt64
   ) {
     self.path = path
-    self.address = address?.value ?? Self.address(of: path)
-    self.title = title
-    self.description = description
-    self.published = published
-    rareFields = RareFields(
-      addressPosition: address?.position, layout: layout, order: order, updated: updated,
-      tags: tags, aliases: aliases, params: params)
-    self.hasTableOfContents = hasTableOfContents
-    self.isDraft = isDraft
-    self.hasFormulas = hasFormulas
-    self.statesFormulas = statesFormulas
-    start = (UInt32(truncatingIfNeeded: body), UInt32(truncatingIfNeeded: linesBefore))
+    address = (matter.address?.value).map(Address.init) ?? Self.address(of: path)
+    title = matter.title ?? ""
+    description = matter.description ?? ""
+    published = matter.date
+    rareFields = RareFields(matter)
+    hasTableOfContents = matter.hasTableOfContents
+    isDraft = matter.isDraft
+    self.hasFormulas = matter.hasFormulas ?? hasFormulas
+    statesFormulas = matter.hasFormulas != nil
+    self.start = (UInt32(truncatingIfNeeded: start.body), UInt32(truncatingIfNeeded: start.line))
     self.hash = hash
   }
 
@@ -126,32 +122,28 @@ package final class WrittenPage: Sendable {
       problems.append(fault)
     }
     let text = String(decoding: bytes[parts.matter], as: UTF8.self)
-    let matter =
+    var matter =
       parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)
-    let aliases = matter.aliases.compactMap { alias in
+    matter.aliases = matter.aliases.compactMap { alias in
       Self.address(alias, in: file, problems: &problems).map { address in
         // An address that names a file, as other programs publish them.
-        let isFile = address.path.hasSuffix(".html/") || address.path.hasSuffix(".htm/")
-        let own = isFile ? Address(Path.dropLast(1, of: address.path)) : address
-        return Located(value: own, position: alias.position)
+        let isFile = address.value.hasSuffix(".html/") || address.value.hasSuffix(".htm/")
+        return isFile
+          ? Located(value: Path.dropLast(1, of: address.value), position: address.position)
+          : address
       }
     }
-    var address: Located<Address>?
     if let own = matter.address {
-      guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
-      address = Located(value: checked, position: own.position)
+      matter.address = Self.address(own, in: file, problems: &problems)
+      if matter.address == nil { return nil }
     }
-    let hasFormulas = matter.hasFormulas ?? hasFormulas
-    let title =
-      matter.title ?? PageTitle.find(in: Array(bytes[parts.body...]), hasFormulas: hasFormulas)
+    matter.title =
+      matter.title
+      ?? PageTitle.find(
+        in: Array(bytes[parts.body...]), hasFormulas: matter.hasFormulas ?? hasFormulas)
       ?? Self.title(of: path)
     self.init(
-      path, address, title: title, description: matter.description ?? "",
-      published: matter.date, updated: matter.updated, tags: matter.tags.map(\.value),
-      aliases: aliases, params: matter.params, layout: matter.layout, order: matter.order,
-      hasTableOfContents: matter.hasTableOfContents,
-      isDraft: matter.isDraft, hasFormulas: hasFormulas,
-      statesFormulas: matter.hasFormulas != nil, body: parts.body, linesBefore: parts.lines,
+      path, matter, hasFormulas: hasFormulas, start: (parts.body, parts.lines),
       hash: ContentHash(of: UnsafeRawBufferPointer(bytes)).value)
   }
 
@@ -167,7 +159,7 @@ package final class WrittenPage: Sendable {
   /// The address in a page's front matter, `timetables/summer` or `/timetables/summer/`.
   private static func address(
     _ own: Located<String>, in file: String, problems: inout [Problem]
-  ) -> Address? {
+  ) -> Located<String>? {
     let isFine = own.value.utf8.allSatisfy {
       $0 > 0x20 && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\")
         && $0 != UInt8(ascii: ":")
@@ -187,7 +179,8 @@ package final class WrittenPage: Sendable {
         ))
       return nil
     }
-    return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")
+    return Located(
+      value: path.isEmpty || path.hasSuffix("/") ? path : path + "/", position: own.position)
   }
 
   /// The default title of a file: "Long distance trips" for `long-distance_trips.md`.

@@ -54,9 +54,9 @@ struct NewsFence {
       pages.removeAll { !$0.path.hasPrefix(path) }
     }
     if let value = lines.value("tag") {
-      let slug = Slug.of(value.text)
+      let key = TagPages.key(value.text)
       let tags = Set(content.pages.flatMap(\.tags))
-      guard tags.contains(where: { Slug.of($0) == slug }) else {
+      guard tags.contains(where: { TagPages.key($0) == key }) else {
         problems.append(
           lines.problem(
             value.position,
@@ -64,7 +64,7 @@ struct NewsFence {
               + Nearest.hint(for: value.text, among: tags.sorted())))
         return nil
       }
-      pages.removeAll { page in !page.tags.contains { Slug.of($0) == slug } }
+      pages.removeAll { page in !page.tags.contains { TagPages.key($0) == key } }
     }
     let newest = Site.newest(pages, count)
     if newest.isEmpty { return [.paragraph([.text(content.settings.phrases[.newsNone])])] }

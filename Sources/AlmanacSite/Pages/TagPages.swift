@@ -33,7 +33,8 @@ struct TagPages: PageSource {
       uniqueKeysWithValues: self.tags.enumerated().map { (Self.key($1.name), $0) })
   }
 
-  private static func key(_ name: String) -> String { Slug.of(FoldedPath.of(name)) }
+  /// Equal for names of one tag.
+  static func key(_ name: String) -> String { Slug.of(FoldedPath.of(name)) }
 
   /// The links to the pages of a page's tags.
   func links(of page: WrittenPage) -> [Link] {

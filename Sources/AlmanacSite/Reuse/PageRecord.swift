@@ -9,19 +9,22 @@ extension WrittenPage {
       let description = record[.description]?.text, let body = record[.body]?.int,
       let linesBefore = record[.linesBefore]?.int
     else { return nil }
-    let address = (record[.address]?.record).flatMap(Located.init)
-    self.init(
-      path, address.map { Located(value: Address($0.value), position: $0.position) }, title: title,
-      description: description, published: record[.date].map(Moment.init),
-      updated: record[.updated].map(Moment.init), tags: record.texts(.tag),
-      aliases: (record.all(.alias) { Located($0) } ?? []).map {
-        Located(value: Address($0.value), position: $0.position)
-      },
-      params: (record[.params]?.record).flatMap(Param.init),
-      layout: (record[.layout]?.record).flatMap(Located.init), order: record[.order]?.int,
-      hasTableOfContents: record[.hasTableOfContents] != nil, isDraft: record[.isDraft] != nil,
-      hasFormulas: record[.hasFormulas] != nil, statesFormulas: record[.statesFormulas] != nil,
-      body: body, linesBefore: linesBefore, hash: hash)
+    let hasFormulas = record[.hasFormulas] != nil
+    var matter = FrontMatter()
+    matter.title = title
+    matter.description = description
+    matter.date = record[.date].map(Moment.init)
+    matter.updated = record[.updated].map(Moment.init)
+    matter.tags = record.texts(.tag)
+    matter.aliases = record.all(.alias) { Located($0) } ?? []
+    matter.params = (record[.params]?.record).flatMap(Param.init)
+    matter.isDraft = record[.isDraft] != nil
+    matter.order = record[.order]?.int
+    matter.layout = (record[.layout]?.record).flatMap(Located.init)
+    matter.address = (record[.address]?.record).flatMap(Located.init)
+    matter.hasTableOfContents = record[.hasTableOfContents] != nil
+    if record[.statesFormulas] != nil { matter.hasFormulas = hasFormulas }
+    self.init(path, matter, hasFormulas: hasFormulas, start: (body, linesBefore), hash: hash)
   }
 
   func write(to record: inout RecordWriter) {
