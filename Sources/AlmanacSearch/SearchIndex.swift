@@ -88,7 +88,7 @@ package struct SearchIndex: Sendable {
     writer.add(documents.count)
     var last: [UInt8] = []
     for document in documents {
-      writer.add(document.address, after: last)
+      writer.add(document.address[...], after: last[...])
       last = document.address
       writer.add(document.title)
       writer.add(document.headings.count)
@@ -120,20 +120,36 @@ package struct SearchPostings: Sendable {
     self.pages = pages
   }
 
+  /// - Parameter encoded: the pages as in a file, without their number.
+  package init(word: [UInt8], pageCount: Int, encoded: [UInt8]) {
+    self.init(word: word, pages: [])
+    pages.reserveCapacity(pageCount)
+    var reader = SearchReader(encoded)
+    Self.readPages(pageCount, from: &reader) { pages.append($0) }
+  }
+
+  /// What is written for a page, given the one before it. Most words are only once in a page: the lowest bit
+  /// tells whether the count follows.
+  package static func numbers(
+    _ document: Int, _ count: Int, after last: Int
+  ) -> (page: Int, count: Int?) {
+    ((document - last) << 1 | (count > 1 ? 1 : 0), count > 1 ? count : nil)
+  }
+
   /// The file of words, which are sorted by their bytes.
   package static func bytes(of words: ArraySlice<SearchPostings>) -> [UInt8] {
     var writer = SearchWriter()
     writer.add(words.count)
     var last: [UInt8] = []
     for postings in words {
-      writer.add(postings.word, after: last)
+      writer.add(postings.word[...], after: last[...])
       last = postings.word
       writer.add(postings.pages.count)
       var document = 0
       for page in postings.pages {
-        // Most words are only once in a page: the lowest bit tells whether a number follows.
-        writer.add((page.document - document) << 1 | (page.count > 1 ? 1 : 0))
-        if page.count > 1 { writer.add(page.count) }
+        let numbers = numbers(page.document, page.count, after: document)
+        writer.add(numbers.page)
+        if let count = numbers.count { writer.add(count) }
         document = page.document
       }
     }
@@ -152,17 +168,23 @@ package struct SearchPostings: Sendable {
       postings.word = reader.bytes(after: postings.word)
       let isWanted = postings.word.starts(with: prefix)
       postings.pages.removeAll(keepingCapacity: true)
-      var document = 0
-      var pages = reader.number()
-      while pages > 0, !reader.isDamaged {
-        pages -= 1
-        let number = reader.number()
-        // A sum that overflows is in a damaged file only.
-        document &+= number >> 1
-        let count = number & 1 == 1 ? reader.number() : 1
-        if isWanted { postings.pages.append((document, count)) }
-      }
+      readPages(reader.number(), from: &reader) { if isWanted { postings.pages.append($0) } }
       if isWanted, !reader.isDamaged { body(postings) }
+    }
+  }
+
+  private static func readPages(
+    _ pageCount: Int, from reader: inout SearchReader,
+    _ body: ((document: Int, count: Int)) -> Void
+  ) {
+    var document = 0
+    var left = pageCount
+    while left > 0, !reader.isDamaged {
+      left -= 1
+      let number = reader.number()
+      // A sum that overflows is in a damaged file only.
+      document &+= number >> 1
+      body((document, number & 1 == 1 ? reader.number() : 1))
     }
   }
 }
@@ -172,6 +194,31 @@ package struct SearchWriter {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
+
+  /// The most bytes of a number that readers accept.
+  package static let longestNumber = 4
+
+  /// The bytes of a number.
+  package static func size(of number: Int) -> Int {
+    max(1, (Int.bitWidth - number.leadingZeroBitCount + 6) / 7)
+  }
+
+  /// Writes a number at an index, and moves the index after it.
+  package static func write(
+    _ number: Int, to bytes: UnsafeMutableBufferPointer<UInt8>, at index: inout Int
+  ) {
+    var rest = UInt(number)
+    while rest >= 0x80 {
+      bytes[index] = UInt8(rest & 0x7F) | 0x80
+      rest >>= 7
+      index += 1
+    }
+    bytes[index] = UInt8(rest)
+    index += 1
+  }
+
+  /// Adds bytes that a writer has written.
+  package mutating func add(encoded: ArraySlice<UInt8>) { bytes += encoded }
 
   package mutating func add(_ number: Int) {
     var rest = UInt(number)
@@ -188,12 +235,16 @@ package struct SearchWriter {
   }
 
   /// Adds only what differs from the text before.
-  mutating func add(_ text: [UInt8], after last: [UInt8]) {
+  package mutating func add(_ text: ArraySlice<UInt8>, after last: ArraySlice<UInt8>) {
     var shared = 0
-    while shared < text.count, shared < last.count, text[shared] == last[shared] { shared += 1 }
+    while shared < text.count, shared < last.count,
+      text[text.startIndex + shared] == last[last.startIndex + shared]
+    {
+      shared += 1
+    }
     add(shared)
     add(text.count - shared)
-    bytes += text[shared...]
+    bytes += text.dropFirst(shared)
   }
 }
 

@@ -167,7 +167,7 @@ struct SearchRanking {
 
   private static func match(of word: [UInt8], in text: [UInt8]) -> Match {
     var match = Match.none
-    SearchWords.visit(text) { found in
+    SearchWords.visit(text) { found, _ in
       guard found.starts(with: word) else { return true }
       if found.count == word.count {
         match = .whole

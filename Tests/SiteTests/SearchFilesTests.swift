@@ -42,7 +42,9 @@ struct SearchFilesTests {
     let entry = try #require(
       self.entry("", markdown: "Ferry ferry a 7 07 1994 [Isle](/isle/) \(long)"))
     var words: [String] = []
-    entry.words.visit { words.append(String(decoding: $0, as: UTF8.self) + " \($1)") }
+    entry.words.visit { word, _, count in
+      words.append(String(decoding: word, as: UTF8.self) + " \(count)")
+    }
     #expect(words.sorted() == ["1994 1", "ferry 2", "isle 1"])
   }
 

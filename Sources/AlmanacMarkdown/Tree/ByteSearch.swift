@@ -38,7 +38,12 @@ private func firstIndex(
     while index + word.count <= range.upperBound,
       let found = memchr(base + index, Int32(word[0]), range.upperBound - word.count - index + 1)
     {
-      if memcmp(found, start, word.count) == 0 { return base.distance(to: found) }
+      // The last byte excludes most other words without a call.
+      if found.load(fromByteOffset: word.count - 1, as: UInt8.self) == word[word.count - 1],
+        memcmp(found, start, word.count) == 0
+      {
+        return base.distance(to: found)
+      }
       index = base.distance(to: found) + 1
     }
     return nil

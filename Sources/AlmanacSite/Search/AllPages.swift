@@ -46,11 +46,13 @@ struct AllPages {
     }
     let headings = render(
       letters.flatMap { [.heading(level: 2, $0[0].letter), .paragraph([.text(placeholder)])] })
-    let html = fill(headings.html, htmlPlaceholder, with: lists.map(\.html))
-    let markdown = fill(headings.markdown, placeholder + "\n", with: lists.map(\.markdown))
+    // The lists come last, since a copy of all of them takes 10 MB.
+    let html = fill(
+      frame.html, htmlPlaceholder, with: [links(headings.headings) + headings.html])
+    let markdown = fill(frame.markdown, placeholder, with: [headings.markdown])
     var page = frame
-    page.html = fill(frame.html, htmlPlaceholder, with: [links(headings.headings) + html])
-    page.markdown = fill(frame.markdown, placeholder, with: [markdown])
+    page.html = fill(html, htmlPlaceholder, with: lists.map(\.html))
+    page.markdown = fill(markdown, placeholder + "\n", with: lists.map(\.markdown))
     return page
   }
 
@@ -98,7 +100,13 @@ private struct AllPagesLine: Comparable {
 
   init(_ page: SearchPages.Page) {
     self.page = page
-    words = Array(SearchWords.all(of: page.title).joined(separator: [1]))
+    var words: [UInt8] = []
+    SearchWords.visit(page.title) { word, _ in
+      if !words.isEmpty { words.append(1) }
+      words += word
+      return true
+    }
+    self.words = words
     let first = String(decoding: words, as: UTF8.self).first
     letter = first.map { $0.isNumber ? "0–9" : $0.uppercased() } ?? "…"
   }

@@ -39,18 +39,20 @@ struct SearchEntry: Sendable {
 /// Finds the headings in the HTML of a page.
 private struct HeadingScan {
   private let html: [UInt8]
+  /// The end of the head; nil where there is none.
+  private let head: Int?
   private var index: Int
 
   init(_ html: [UInt8]) {
     self.html = html
-    index = 0
-    index = firstIndex(of: "<main", in: html, html.indices) ?? 0
+    head = firstIndex(of: "</head>", in: html, html.indices)
+    index = firstIndex(of: "<main", in: html, (head ?? 0)..<html.count) ?? 0
   }
 
   /// Whether the page's head allows search engines to index it.
   var isIndexed: Bool {
-    let head = firstIndex(of: "</head>", in: html, html.indices) ?? html.count
-    guard let meta = firstIndex(of: #"<meta name="robots""#, in: html, 0..<head),
+    guard
+      let meta = firstIndex(of: #"<meta name="robots""#, in: html, 0..<(head ?? html.count)),
       let end = html[meta...].firstIndex(of: UInt8(ascii: ">"))
     else { return true }
     return firstIndex(of: "noindex", in: html, meta..<end) == nil
@@ -81,6 +83,7 @@ private struct HeadingScan {
   /// The text of HTML: without tags, with single spaces, and with characters for entities.
   private static func text(of html: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(html.count)
     var index = html.startIndex
     while index < html.endIndex {
       let byte = html[index]

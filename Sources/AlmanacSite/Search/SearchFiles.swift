@@ -21,16 +21,13 @@ struct SearchFiles {
   ///     the compressed bytes of files that stay as they are.
   init(_ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers) {
     let files = Self.wordFiles(pages, last, workers)
-    let contents = workers.map(files.count) {
-      last?.compressed(files[$0]) ?? Zlib.compressed(files[$0].bytes)
-    }
     // A name has the hash of the contents, so that a browser does not mix the files of two builds.
-    let names = contents.map {
-      "words-" + Fingerprint.text(of: ContentHash(of: $0).value) + Self.ending
+    let names = files.map {
+      "words-" + Fingerprint.text(of: ContentHash(of: $0.compressed).value) + Self.ending
     }
     let titles = Self.titles(of: pages, zip(files, names).map { ($0.firstWord, Array($1.utf8)) })
     self.files =
-      zip(names, contents).map { (Self.folder + $0, $1) }
+      zip(names, files).map { (Self.folder + $0, $1.compressed) }
       + [(Self.titles, Zlib.compressed(titles))]
   }
 
@@ -54,14 +51,29 @@ struct SearchFiles {
 
   private static func wordFiles(
     _ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers
-  ) -> [WordFile] {
+  ) -> [(firstWord: [UInt8], compressed: [UInt8])] {
     let made = SitePostings(of: pages.pages, pages.words)
-    let numbers = pages.numbers(of: last?.titles)
-    let lastFiles = last?.files ?? []
-    let ranges = lastFiles.isEmpty ? made.ranges : made.ranges(for: lastFiles)
+    guard let last, !last.files.isEmpty else {
+      let ranges = made.ranges
+      return workers.map(ranges.count) { file in
+        let range = ranges[file]
+        return (Array(made.word(at: range.lowerBound)), Zlib.compressed(made.file(range)))
+      }
+    }
+    let files = wordFiles(made, pages.numbers(of: last.titles), last, workers)
+    return workers.map(files.count) { number in
+      let file = files[number]
+      return (file.firstWord, last.compressed(file) ?? Zlib.compressed(file.bytes))
+    }
+  }
+
+  /// The files of the last index, with the words of the pages that were made.
+  private static func wordFiles(
+    _ made: SitePostings, _ numbers: [Int?], _ last: LastSearchIndex, _ workers: Workers
+  ) -> [WordFile] {
+    let ranges = made.ranges(for: last.files)
     let parts = workers.map(ranges.count) { part in
-      WordFile.files(
-        of: merged(lastFiles.isEmpty ? nil : lastFiles[part], numbers, made, ranges[part]))
+      WordFile.files(of: merged(last.files[part], numbers, made, ranges[part]))
     }
     var files: [WordFile] = []
     for file in parts.joined() {
@@ -79,11 +91,11 @@ struct SearchFiles {
   /// - Parameter numbers: the new number of each page of the last index; nil where it was made again, or
   ///   is gone.
   private static func merged(
-    _ file: WordFile?, _ numbers: [Int?], _ made: SitePostings, _ range: Range<Int>
+    _ file: WordFile, _ numbers: [Int?], _ made: SitePostings, _ range: Range<Int>
   ) -> [SearchPostings] {
     var words: [SearchPostings] = []
     var next = range.lowerBound
-    file?.visit { postings in
+    file.visit { postings in
       while next < range.upperBound, made.word(at: next).lexicographicallyPrecedes(postings.word) {
         words.append(made.postings(at: next))
         next += 1

@@ -29,18 +29,23 @@ struct SearchPages: Sendable {
   var hasKeptPages: Bool { !kept.isEmpty }
 
   mutating func add(_ entry: SearchEntry) {
-    var writer = SearchWriter()
-    entry.words.visit { word, count in
-      // Most words are only once in a page: the lowest bit tells whether a number follows.
-      writer.add(words.number(of: word) << 1 | (count > 1 ? 1 : 0))
-      if count > 1 { writer.add(count) }
+    // Most words have a number of two bytes and no count. An array that grows took three times as long.
+    let bytes = withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: entry.words.count * 2 * SearchWriter.longestNumber
+    ) { bytes in
+      var end = 0
+      entry.words.visit { word, hash, count in
+        // Most words are only once in a page: the lowest bit tells whether a number follows.
+        let number = words.number(of: word, hash) << 1 | (count > 1 ? 1 : 0)
+        SearchWriter.write(number, to: bytes, at: &end)
+        if count > 1 { SearchWriter.write(count, to: bytes, at: &end) }
+      }
+      return Array(bytes[..<end])
     }
     pages.append(
       Page(
         address: entry.address, title: entry.title,
-        headings: entry.headings.map { number(ofHeading: $0.anchor, $0.text) },
-        // A copy has no unused capacity.
-        words: writer.bytes.withUnsafeBufferPointer(Array.init)))
+        headings: entry.headings.map { number(ofHeading: $0.anchor, $0.text) }, words: bytes))
   }
 
   mutating func keep(_ address: String) { kept.insert(address) }
@@ -70,7 +75,9 @@ struct SearchPages: Sendable {
   }
 
   private mutating func number(ofHeading anchor: [UInt8], _ text: [UInt8]) -> Int32 {
-    (anchor + [0] + text).withUnsafeBufferPointer { Int32(headings.number(of: $0)) }
+    (anchor + [0] + text).withUnsafeBufferPointer {
+      Int32(headings.number(of: $0, WordHash(of: $0).value))
+    }
   }
 
   func heading(_ number: Int) -> (anchor: [UInt8], text: [UInt8]) {
@@ -98,8 +105,9 @@ extension SearchPages.Page {
   /// Whether the last part of the address is a date: the page of a day.
   var isOfDay: Bool {
     let path = address.utf8.dropLast()
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
-    let start = slash.map { path.index(after: $0) } ?? path.startIndex
-    return Day(iso: String(address[start..<path.endIndex])) != nil
+    // Most names are no dates, and have another length.
+    let before = path.dropLast(10).last
+    guard path.count == 10 || before == UInt8(ascii: "/") else { return false }
+    return Day(iso: String(Substring(path.suffix(10)))) != nil
   }
 }

@@ -13,7 +13,8 @@ struct WordFile: Sendable {
   static func files(of words: [SearchPostings]) -> [WordFile] {
     var files: [WordFile] = []
     var start = 0
-    for (place, postings) in words.enumerated() where endsFile(postings) {
+    for (place, postings) in words.enumerated()
+    where endsFile(postings.word[...], postings.pages.count) {
       files.append(WordFile(words[start...place], isComplete: true))
       start = place + 1
     }
@@ -44,9 +45,9 @@ struct WordFile: Sendable {
   /// Whether a word is the last of its file: with a probability that grows with its size. This depends on the
   /// word and on the number of its pages, not on other words, so an edited page changes few files, and
   /// they are the same as in a complete build.
-  private static func endsFile(_ postings: SearchPostings) -> Bool {
-    let hash = postings.word.withUnsafeBufferPointer(WordTable.hash(of:))
-    return hash % size < postings.word.count + 2 * postings.pages.count + 2
+  static func endsFile(_ word: ArraySlice<UInt8>, _ pageCount: Int) -> Bool {
+    let hash = word.withUnsafeBufferPointer { WordHash(of: $0).value }
+    return hash % size < word.count + 2 * pageCount + 2
   }
 }
 

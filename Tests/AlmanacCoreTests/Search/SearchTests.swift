@@ -10,8 +10,9 @@ import Testing
 struct SearchWordTests {
   private func words(_ text: String, isMarkdown: Bool = false) -> [String] {
     var words: [String] = []
-    SearchWords.visit(Array(text.utf8), isMarkdown: isMarkdown) {
-      words.append(String(decoding: $0, as: UTF8.self))
+    SearchWords.visit(Array(text.utf8), isMarkdown: isMarkdown) { word, hash in
+      #expect(hash == WordHash(of: word).value)
+      words.append(String(decoding: word, as: UTF8.self))
       return true
     }
     return words
