@@ -27,9 +27,28 @@ struct PlainYAMLTests {
     #expect(!lines.has("order"))
   }
 
+  @Test func listsOfWords() throws {
+    let text = "title: a\nlayout:  [bus,  Term 1 ,2026-08-17, a-,null] \norder: [x]"
+    let plain = try #require(Self.record(text))
+    var problems: [Problem] = []
+    let parsed = try #require(
+      SettingsRecord(yaml: text, in: "a.md", linesBefore: 1, keys: Self.keys, problems: &problems))
+    for (key, words) in [
+      ("layout", ["bus", "Term 1", "2026-08-17", "a-", "null"]), ("order", ["x"]),
+    ] {
+      let found = plain.texts(key, &problems)
+      #expect(found?.map(\.value) == words)
+      #expect(found?.map(\.position) == parsed.texts(key, &problems)?.map(\.position))
+      #expect(plain.node(key)?.position == parsed.node(key)?.position)
+    }
+    #expect(problems.isEmpty)
+  }
+
   @Test(arguments: [
     "title:\n", "title: \n", "title:x\n", " title: x\n", "title: a: b\n", "title: a:\n",
-    "title: a #b\n", "title: - a\n", "title: [a]\n", "title: {a: b}\n", "title: &a b\n",
+    "title: a #b\n", "title: - a\n", "title: [a, ]\n", "title: []\n", "title: [a: b]\n",
+    "title: [a\n", "title: [\"a\"]\n", "title: [[a]]\n", "title: [é]\n", "title: [a] # b\n",
+    "title: {a: b}\n", "title: &a b\n",
     "title: *a\n", "title: !a b\n", "title: |\n  a\n", "title: >\n  a\n", "title: 'a'\n",
     "title: \"a\\n\"\n", "title: \"a\" b\n", "title: \"\"\n", "title: \"a\n", "title: ~\n",
     "title: @a\n", "title: `a\n", "title: %a\n", "title: ? a\n", "title: a\n  b\n",
@@ -55,7 +74,8 @@ struct PlainYAMLTests {
       var text = ""
       for key in Self.keys.prefix(1 + random.next(3)) {
         let count = 1 + random.next(5)
-        let value = (0..<count).map { _ in pieces[random.next(pieces.count)] }.joined()
+        var value = (0..<count).map { _ in pieces[random.next(pieces.count)] }.joined()
+        if random.next(3) == 0 { value = "[\(value)]" }
         text += "\(key): \(value)\n"
       }
       guard let lines = Self.record(text) else { continue }
@@ -66,10 +86,10 @@ struct PlainYAMLTests {
           yaml: text, in: "a.md", linesBefore: 1, keys: Self.keys, problems: &problems),
         "\(text)\(problems)")
       for key in Self.keys {
-        let parsed = record.text(key, &problems)
-        let plain = lines.text(key, &problems)
-        #expect(parsed?.value == plain?.value, "\(text)")
-        #expect(parsed?.position == plain?.position, "\(text)")
+        let parsed = record.texts(key, &problems)
+        let plain = lines.texts(key, &problems)
+        #expect(parsed?.map(\.value) == plain?.map(\.value), "\(text)")
+        #expect(parsed?.map(\.position) == plain?.map(\.position), "\(text)")
       }
       #expect(problems.isEmpty, "\(text)")
     }

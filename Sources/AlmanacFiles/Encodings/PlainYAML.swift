@@ -2,8 +2,9 @@
 
 import AlmanacBase
 
-/// Lines `key: text` or `key: "text"` whose meaning needs no YAML parser. Anything else, such as
-/// indentation, lists, comments, escapes and errors, is left to the parser.
+/// Lines `key: text`, `key: "text"` or `key: [word, word]` whose meaning needs no YAML parser. Anything
+/// else, such as indentation, other lists, comments, escapes and errors, is left to the parser, which takes
+/// twenty times as long.
 struct PlainYAML {
   private(set) var pairs: [SettingsNode.Pair] = []
 
@@ -22,13 +23,22 @@ struct PlainYAML {
           !pairs.contains(where: { $0.key.value == key })
         else { return false }
         // All bytes before the value are ASCII, so the column is the offset in bytes.
-        let position = Position(line: number, column: line.value.lowerBound - start + 1)
-        let words = UnsafeBufferPointer(rebasing: bytes[line.words])
-        let text = String(decoding: words, as: UTF8.self)
+        func position(_ index: Int) -> Position {
+          Position(line: number, column: index - start + 1)
+        }
+        func text(_ words: Range<Int>, isPlain: Bool) -> SettingsNode.Value {
+          let words = UnsafeBufferPointer(rebasing: bytes[words])
+          return .text(String(decoding: words, as: UTF8.self), isPlain: isPlain)
+        }
+        let value: SettingsNode.Value =
+          line.items.map { items in
+            .list(
+              items.map { SettingsNode(text($0, isPlain: true), at: position($0.lowerBound)) })
+          } ?? text(line.words, isPlain: line.words == line.value)
         pairs.append(
           (
-            Located(value: key, position: Position(line: number, column: 1)),
-            SettingsNode(.text(text, isPlain: line.words == line.value), at: position)
+            Located(value: key, position: position(start)),
+            SettingsNode(value, at: position(line.value.lowerBound))
           ))
         start = line.end + 1
         number += 1
@@ -47,6 +57,8 @@ struct PlainYAML {
     var words: Range<Int>
     /// The index of the line end, or the end of the text.
     var end: Int
+    /// The elements of a list.
+    var items: [Range<Int>]?
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -61,6 +73,11 @@ struct PlainYAML {
     else { return nil }
     while first < bytes.count, bytes[first] == 0x20 { first += 1 }
     guard first < bytes.count else { return nil }
+    if bytes[first] == UInt8(ascii: "[") {
+      return list(bytes, from: first).map { value, end, items in
+        Line(key: start..<colon, value: value, words: value, end: end, items: items)
+      }
+    }
     let isQuoted = bytes[first] == UInt8(ascii: "\"")
     guard isQuoted || isWordStart(bytes[first]),
       let end = textEnd(bytes, from: isQuoted ? first + 1 : first, isQuoted: isQuoted)
@@ -71,6 +88,28 @@ struct PlainYAML {
     guard isQuoted else { return Line(key: start..<colon, value: value, words: value, end: end) }
     guard value.count > 2, bytes[last - 1] == UInt8(ascii: "\"") else { return nil }
     return Line(key: start..<colon, value: value, words: (first + 1)..<(last - 1), end: end)
+  }
+
+  /// A list on one line whose elements are words in ASCII; nil where it needs the parser.
+  private static func list(
+    _ bytes: Bytes, from first: Int
+  ) -> (value: Range<Int>, end: Int, items: [Range<Int>])? {
+    let end = bytes[first...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    var last = end
+    while bytes[last - 1] == 0x20 { last -= 1 }
+    guard last - first > 2, bytes[last - 1] == UInt8(ascii: "]") else { return nil }
+    var items: [Range<Int>] = []
+    for part in bytes[(first + 1)..<(last - 1)]
+      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    {
+      var item = part.drop { $0 == 0x20 }
+      while item.last == 0x20 { item.removeLast() }
+      guard let byte = item.first, byte < 0x80, isWordStart(byte),
+        item.allSatisfy({ isKeyByte($0) || isWordStart($0) && $0 < 0x80 || $0 == 0x20 })
+      else { return nil }
+      items.append(item.startIndex..<item.endIndex)
+    }
+    return (first..<last, end, items)
   }
 
   /// The end of the line of a value; nil where the value has characters with a meaning in YAML.
