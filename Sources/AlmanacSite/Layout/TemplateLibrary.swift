@@ -85,15 +85,12 @@ private struct TemplateRun<Values: TemplateValues> {
       case .section(let path, let isInverted, let end):
         let inside = index..<end
         index = end
-        let found = value(of: path, in: template)
-        if isInverted {
-          guard found.map({ $0.value.isShown }) ?? false else {
-            render(inside, of: template, text, indentation)
-            continue
-          }
-        } else if let found {
-          forEachItem(of: found) { $0.render(inside, of: template, text, indentation) }
+        guard let found = value(of: path, in: template), found.value.isShown else {
+          if isInverted { render(inside, of: template, text, indentation) }
+          continue
         }
+        if isInverted { continue }
+        forEachItem(of: found) { $0.render(inside, of: template, text, indentation) }
       case .partial(let number):
         let partial = template.partials[number]
         render(partial.name, indentation: indentation + partial.indentation)
