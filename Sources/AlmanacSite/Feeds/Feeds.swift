@@ -77,13 +77,15 @@ extension Site {
     }
     for page in pages {
       guard let published = page.published else { continue }
+      let url = url(page.address)
+      let date = clock.rfc3339(published)
       text += """
         <entry>
         <title>\(XMLText.escaped(page.title))</title>
-        <id>\(url(page.address))</id>
-        <link rel="alternate" type="text/html" href="\(url(page.address))"/>
-        <published>\(clock.rfc3339(published))</published>
-        <updated>\(clock.rfc3339(page.updated ?? published))</updated>
+        <id>\(url)</id>
+        <link rel="alternate" type="text/html" href="\(url)"/>
+        <published>\(date)</published>
+        <updated>\(page.updated.map(clock.rfc3339) ?? date)</updated>
 
         """
       for tag in page.tags { text += "<category term=\"\(XMLText.escaped(tag))\"/>\n" }
@@ -95,15 +97,26 @@ extension Site {
     return Array((text + "</feed>\n").utf8)
   }
 
-  /// The pages with a date, the newest first.
+  /// The newest of the pages with a date, the newest first. Of many pages few are wanted, so all others are
+  /// compared with the last of these only, and not sorted.
   static func newest(_ pages: [WrittenPage], _ limit: Int) -> [WrittenPage] {
-    let dated = pages.filter { $0.published != nil }.sorted { left, right in
-      guard let first = left.published, let second = right.published, first != second else {
-        return Path.precedes(left.path, right.path)
+    var newest: [WrittenPage] = []
+    for page in pages where page.published != nil {
+      if newest.count == limit {
+        guard let last = newest.last, isNewer(page, than: last) else { continue }
+        newest.removeLast()
       }
-      return first > second
+      newest.insert(page, at: lowerBound(newest.indices) { isNewer(newest[$0], than: page) })
     }
-    return Array(dated.prefix(limit))
+    return newest
+  }
+
+  /// The order of pages with a date.
+  static func isNewer(_ page: WrittenPage, than other: WrittenPage) -> Bool {
+    guard let first = page.published, let second = other.published, first != second else {
+      return Path.precedes(page.path, other.path)
+    }
+    return first > second
   }
 
   private func url(_ address: Address) -> String {

@@ -78,7 +78,7 @@ struct TagPages: PageSource {
 
   /// The newest first, then those without a date.
   private func sorted(_ pages: [WrittenPage]) -> [WrittenPage] {
-    let dated = Site.newest(pages, pages.count)
+    let dated = pages.filter { $0.published != nil }.sorted(by: Site.isNewer)
     return dated + pages.filter { $0.published == nil }
   }
 
