@@ -55,6 +55,28 @@ struct GeneratedFileTests {
     #expect(try fixture.output("other/four/index.html").contains("href=\"../../feed.xml\""))
   }
 
+  /// An incremental build makes feeds and the sitemap again where what they show has changed.
+  @Test(arguments: [
+    ("Content/news/two.md", "---\ndate: 2026-07-03\n---\n# Two\n"),
+    ("Content/news/two.md", "---\ndate: 2026-07-02\ntags: bus\n---\n# Second\n"),
+    ("Content/news/two.md", "---\ndate: 2026-07-02\nupdated: 2026-08-01\n---\n# Two\n"),
+    ("Content/news/two.md", "---\ndate: 2026-07-02\ntags: rail\n---\n# Two\n"),
+    ("Content/news/five.md", "---\ndate: 2026-07-02\n---\n# Five\n"),
+    ("Content/news/index.md", "# All news\n"),
+    ("Content/about.md", "---\nupdated: 2026-11-02\n---\n# About\n"),
+  ])
+  func editsAreInFeedsAndTheSitemap(path: String, text: String) throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    try fixture.write(text, to: path)
+    #expect(fixture.build().text == "")
+    let complete = try site("", [path: text])
+    #expect(complete.build().text == "")
+    for file in ["feed.xml", "news/feed.xml", "sitemap.xml"] {
+      #expect(try fixture.output(file) == complete.output(file), "\(file)")
+    }
+  }
+
   @Test func spreadsheetsAreTables() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```table\nfile: shop/prices.csv\ncolumns: price, Item\n```\n",

@@ -47,7 +47,9 @@ extension Site {
 
   /// A feed, the sitemap, or another file of `generated`.
   func job(of generated: GeneratedFile) -> Job {
-    file(generated.path, bytes: { () throws(Problem) in generated.bytes(of: self) })
+    file(
+      generated.path, fingerprint: { generated.fingerprint(in: self) },
+      bytes: { () throws(Problem) in generated.bytes(of: self) })
   }
 
   private func file(

@@ -14,6 +14,8 @@ struct SiteFingerprints: Sendable {
   let usesTime: Bool
   /// Of the addresses of all pages and files: while it is unchanged, links have the same targets.
   let addresses: UInt64
+  /// Of what feeds and the sitemap say about pages and folders.
+  let lists: UInt64
   /// The name of the build for the service worker: 16 hexadecimal digits that depend on everything
   /// that the site is made from, including the time where pages show it.
   let build: String
@@ -55,6 +57,16 @@ struct SiteFingerprints: Sendable {
       $0.timeDependence == .moment && content.sources[$0.name] != nil
     }
     self.addresses = addresses
+    var lists = shared
+    lists.add(addresses)
+    for folder in folders.all { lists.add(folder.title) }
+    for page in content.pages {
+      lists.add(page.listed)
+      lists.add(page.updated?.day.daysSince1970 ?? 0)
+      lists.add(page.updated?.time.seconds ?? 0)
+      for tag in page.tags { lists.add(tag) }
+    }
+    self.lists = lists.value
     site.add(day.value)
     site.add(addresses)
     for system in content.systems { site.add(systems[system.name] ?? 0) }
