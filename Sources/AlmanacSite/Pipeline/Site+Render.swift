@@ -113,7 +113,7 @@ extension Site {
   }
 
   /// The words of all fences that are computed.
-  private static func fenceWords(of systems: [any System.Type]) -> [String] {
+  static func fenceWords(of systems: [any System.Type]) -> [String] {
     systems.flatMap { $0.fences } + [NewsFence.word, TableFence.word]
   }
 
@@ -179,7 +179,7 @@ extension Site {
         .map { MarkdownText($0, on: address) }
     }
     guard let system = systems.first(where: { type(of: $0).fences.contains(word) }) else {
-      if let nearest = FenceWord.nearest(to: word, among: Self.fenceWords(of: content.systems)) {
+      if let nearest = FenceWord.nearest(to: word, among: fenceWords) {
         problems.append(
           Problem(
             .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),

@@ -11,6 +11,8 @@ final class Site: Sendable {
   let folders: Folders
   /// In the order of their sections.
   let systems: [any System]
+  /// The words of all fences that are computed.
+  let fenceWords: [String]
   let computed: [any PageSource]
   let generated: [GeneratedFile]
   let feeds: Feeds
@@ -38,6 +40,7 @@ final class Site: Sendable {
     self.content = content
     self.folders = folders
     self.systems = systems
+    fenceWords = Self.fenceWords(of: content.systems)
     self.computed = computed
     self.generated = generated
     self.feeds = feeds
