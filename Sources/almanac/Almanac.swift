@@ -2,6 +2,7 @@
 
 import AlmanacSite
 import ArgumentParser
+import CLibrary
 
 @main
 struct AlmanacCommand: ParsableCommand {
@@ -40,6 +41,15 @@ struct AlmanacCommand: ParsableCommand {
 
   @Flag(name: .customLong("licences"), help: "Show the licences of all parts of the program.")
   var showsLicences = false
+
+  static func main() {
+    #if canImport(Glibc)
+      // Blocks of a megabyte or more go back to the system when they are freed. By default, malloc keeps ever
+      // larger ones: 100,000 pages took 215 MB instead of 193 MB, in the same time.
+      mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    #endif
+    main(nil)
+  }
 
   func run() throws {
     guard showsLicences else { throw CleanExit.helpRequest(self) }
