@@ -51,7 +51,7 @@ enum GeneratedFile: Sendable {
   }
 
   /// Of all that the file is made from; nil for files that are made in every build, since that takes less
-  /// time. Feeds and the sitemap take a third of the time of a build after an edit of one page.
+  /// time. Feeds and the sitemap took a tenth of the instructions of a build after an edit of one page.
   func fingerprint(in site: Site) -> UInt64? {
     switch self {
     case .sitemap, .feed: site.fingerprints.lists
