@@ -119,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "almanac",
       dependencies: [
-        "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems", "CLibrary",
+        "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems", "CDisk", "CLibrary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),

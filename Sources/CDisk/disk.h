@@ -1,6 +1,9 @@
-// System calls that Swift's C library overlay does not offer.
+// Functions of the C library that Swift's overlay does not offer.
 
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdio.h>
 
 #ifdef __linux__
@@ -14,6 +17,13 @@ static inline int exchange_paths(const char *first, const char *second) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, 2 /* RENAME_EXCHANGE */);
 #else
   return renamex_np(first, second, RENAME_SWAP);
+#endif
+}
+
+/// Has blocks of memory of this size or larger go back to the system when they are freed.
+static inline void return_blocks(int size) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, size);
 #endif
 }
 
