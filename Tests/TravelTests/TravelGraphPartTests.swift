@@ -87,12 +87,12 @@ import TravelSamples
       TravelSample.service("Round", "SWingV2", "DUN-ELM-DUN", ["08:00"]),
     ]
     let route = try #require(TravelSample.read(file).route)
-    let days = try #require(GraphDays.all(of: route, route.trips.indices).first)
+    let feed = Feed(route)
+    let ships = try #require(feed.ships)
+    let days = try #require(GraphDays.all(of: feed, feed.trips.indices).first)
     let diagrams = (0...2).map { track in
       StringDiagram(
-        route: route, track: track, days: days.days,
-        runs: RouteStrokes(route: route, track: track).runs(on: days), conflicts: [],
-        ships: GraphColors(of: []), Phrasebook())
+        feed, GraphLine(feed, ships, track: track, on: days, Phrasebook()), title: "", Phrasebook())
     }
     #expect(diagrams.map { $0.trips.map { $0.name } } == [["Main"], ["Branch", "Round"], []])
     #expect(diagrams[1].trips.map { $0.turns } == [false, true])

@@ -44,20 +44,21 @@ import TravelSamples
   }
 
   private static var diagram: StringDiagram {
-    StringDiagram(
-      feed: feed, title: "1",
-      directions: [
-        StringDiagram.FeedDirection(
+    let line = GraphLine(
+      feed,
+      [
+        GraphLine.Direction(
           stops: [0, 7, 1, 2, 3],
           trips: [
             LineTimetables.Column(run: feed.runs(of: 0)[0], rows: [0, 2, 3, 4]),
             LineTimetables.Column(run: feed.runs(of: 1)[0], rows: [0, 1, 4]),
           ], end: "to Dock"),
-        StringDiagram.FeedDirection(
+        GraphLine.Direction(
           stops: [4, 5, 6, 0],
           trips: [LineTimetables.Column(run: feed.runs(of: 2)[0], rows: [0, 1, 2, 3])],
           end: "to Aquarium"),
       ], Phrasebook())
+    return StringDiagram(feed, line, title: "1", Phrasebook())
   }
 
   @Test func stopsOfBothDirectionsShareRows() throws {
@@ -126,11 +127,10 @@ import TravelSamples
       LineTimetables.Column(
         run: feed.runs(of: trip)[0], rows: Array(trip % 2 == 0 ? 0..<400 : 50..<400))
     }
-    let diagram = StringDiagram(
-      feed: feed, title: "1",
-      directions: [
-        StringDiagram.FeedDirection(stops: Array(0..<400), trips: trips, end: "to the end")
-      ], Phrasebook())
+    let line = GraphLine(
+      feed, [GraphLine.Direction(stops: Array(0..<400), trips: trips, end: "to the end")],
+      Phrasebook())
+    let diagram = StringDiagram(feed, line, title: "1", Phrasebook())
     let svg = diagram.svg(.across)
     #expect(svg.utf8.count < 150_000)
     #expect(diagram.layout(.across).height < 1_400)
@@ -145,18 +145,20 @@ import TravelSamples
       TravelSample.service("Night", "SWingV1", "AE", ["23:00"], days: ["Sun"]),
     ]
     let route = try #require(TravelSample.read(file).route)
-    let kinds = GraphDays.all(of: route, route.trips.indices)
+    let feed = Feed(route)
+    let kinds = GraphDays.all(of: feed, feed.trips.indices)
     #expect(kinds.map { $0.days.text(Phrasebook()) } == ["Mon", "Tue–Sat", "Sun"])
     #expect(kinds.map { $0.parts.map(\.day) } == [[0, 1], [0], [0, 0]])
-    let monday = StringDiagram(
-      route: route, track: 0, days: kinds[0].days,
-      runs: RouteStrokes(route: route, track: 0).runs(on: kinds[0]), conflicts: [],
-      ships: GraphColors(of: ["SWingV1", "Other", "SWingV2", "SWingV2"]), Phrasebook())
+    let ships = try #require(feed.ships)
+    let line = GraphLine(feed, ships, track: 0, on: kinds[0], Phrasebook())
+    let monday = StringDiagram(feed, line, title: "", Phrasebook())
+    #expect(monday.hours == 0..<24)
     // It arrives at E at 19:36 and docks for four hours.
     let last = try #require(monday.trips[1].strokes.last?.last)
     #expect(last.time == 23 * 3_600 + 36 * 60 && last.position == 1)
     #expect(monday.trips.map(\.name) == ["Daily", "Night"])
     #expect(monday.colors.map { $0.name } == ["SWingV2", "SWingV1"])
+    #expect(monday.trips.map(\.title) == ["Daily (06:00)", "Night (23:00)"])
   }
 
   @Test func namesOfTripsAreClearOfLines() {

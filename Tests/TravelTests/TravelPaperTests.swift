@@ -194,7 +194,7 @@ struct TravelPaperTests {
     #expect(svg.contains(">S1 \(name)</text>"))
     #expect(svg.contains("<title>S2 \(long.dropLast(5))&lt;end&gt;</title>S2 Longword"))
     #expect(diagram.width > 400)
-    let graph = pages.stringDiagram(try #require(pages.graphDrawings(0).first))
+    let graph = try #require(pages.graphDrawings(0).first).diagram
     // The drawing is as wide as on a tablet, and its longest name is cut.
     #expect(graph.layout(.across).width == 760 && graph.layout(.across).left == 300)
     #expect(graph.svg(.across).contains("</title>S1 The station with the name"))

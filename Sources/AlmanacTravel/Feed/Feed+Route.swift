@@ -12,8 +12,7 @@ extension Feed {
     }
     lines = [Line(id: route.line.name, shortName: "", longName: route.line.name)]
     for service in route.services { add(service, calendar: calendar(of: service.days)) }
-    ships = ShipLine(
-      tracks: route.line.tracks.map { $0.stops }, runEnds: runEnds(on: route.line))
+    ships = ShipLine(line: route.line, runEnds: runEnds(on: route.line))
   }
 
   private func runEnds(on line: AlmanacTravel.Line) -> [Int32] {

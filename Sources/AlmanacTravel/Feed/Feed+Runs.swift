@@ -3,13 +3,13 @@
 import AlmanacBase
 
 extension Feed {
-  /// The stations and turns of a line of ships. Its trips run on days of the week, without dates.
+  /// The distances and turns of a line of ships. Its trips run on days of the week, without dates.
   package struct ShipLine: Sendable, Hashable {
-    /// The stops of the line itself, then those of each branch from its junction on.
-    package var tracks: [[Int]] = []
+    /// Its stations are the stops of the feed.
+    let line: AlmanacTravel.Line
     /// For each call, the index of that at which its run ends: where the ship turns, else the trip's last
     /// one. At a turn, it is the end of the run that begins there.
-    package var runEnds: [Int32] = []
+    let runEnds: [Int32]
   }
 
   /// A trip, or on a line of ships a part of it between two turns.

@@ -48,12 +48,13 @@ extension FeedPages {
 
   private func stringDiagram(_ line: Int, _ kind: Int) -> StringDiagram {
     let directions = lines[line].directions
-    return StringDiagram(
-      feed: feed, title: title(of: .graph(line: line, kind: kind)),
-      directions: directions.indices.map { direction in
-        StringDiagram.FeedDirection(
+    let axis = GraphLine(
+      feed,
+      directions.indices.map { direction in
+        GraphLine.Direction(
           stops: directions[direction].stops, trips: directions[direction].timetables[kind],
           end: destination(line, direction))
       }, phrases)
+    return StringDiagram(feed, axis, title: title(of: .graph(line: line, kind: kind)), phrases)
   }
 }

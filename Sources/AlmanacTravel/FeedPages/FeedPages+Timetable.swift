@@ -33,7 +33,9 @@ extension FeedPages {
   /// `110 to Cairns`; on a line of ships `Andromeda: A Aurora to E Eridan`.
   func title(of direction: Int, ofLine line: Int) -> String {
     let name = feed.lines[line].name
-    if let stops = feed.ships?.tracks[0], let first = stops.first, let last = stops.last {
+    if let stops = feed.ships?.line.tracks[0].stations, let first = stops.first,
+      let last = stops.last
+    {
       let ends = [first, last].map { feed.title(ofStop: $0) }
       let isDown = ends[1].isSame(as: lines[line].directions[direction].destinations[0])
       return phrases[.travelDirection, name, ends[isDown ? 0 : 1], ends[isDown ? 1 : 0]]

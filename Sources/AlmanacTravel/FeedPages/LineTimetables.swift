@@ -88,7 +88,9 @@ extension LineTimetables.Direction {
   ) {
     let used = patterns.sequences.indices.filter { patterns.directions[$0] == direction }
     guard !used.isEmpty else { return nil }
-    let tracks = (feed.ships?.tracks ?? []).map { direction == 0 ? $0 : $0.reversed() }
+    let tracks = (feed.ships?.line.tracks ?? []).map { track in
+      direction == 0 ? track.stops : track.stops.reversed()
+    }
     let order = StopOrder(tracks + used.map { patterns.sequences[$0] })
     var isLong = [Bool](repeating: false, count: order.stops.count)
     var columns: [LineTimetables.Column] = []
@@ -127,15 +129,10 @@ extension LineTimetables.Direction {
 extension Feed {
   /// The columns of the line itself and of each branch, by the last track on which they call.
   fileprivate func branches(of columns: [LineTimetables.Column]) -> [[LineTimetables.Column]] {
-    guard let tracks = ships?.tracks else { return [columns] }
-    var trackOfStop = [Int](repeating: 0, count: stops.count)
-    for (number, track) in tracks.enumerated() {
-      // A branch begins with its junction.
-      for stop in track.dropFirst(number > 0 ? 1 : 0) { trackOfStop[stop] = number }
-    }
-    var branches = tracks.map { _ in [LineTimetables.Column]() }
+    guard let line = ships?.line else { return [columns] }
+    var branches = line.tracks.map { _ in [LineTimetables.Column]() }
     for column in columns {
-      let track = column.run.calls.map { trackOfStop[Int(calls[$0].stop)] }.max() ?? 0
+      let track = column.run.calls.map { line.stations[Int(calls[$0].stop)].track }.max() ?? 0
       branches[track].append(column)
     }
     return branches

@@ -10,7 +10,7 @@ extension TravelPages {
     let alternatives = graphDays(part).compactMap { days -> Alternative? in
       let blocks = drawings.filter { $0.days == days.days }.flatMap { drawing -> [Block] in
         let name = route.line.tracks[drawing.track].name
-        let figure = stringDiagram(drawing).figure(drawing.across, drawing.down, phrases)
+        let figure = drawing.diagram.figure(drawing.across, drawing.down, phrases)
         return (hasHeadings ? [.heading(level: 2, name)] : []) + [.figure(figure)]
       }
       return blocks.isEmpty ? nil : Alternative(summary: days.days.text(phrases), blocks)
@@ -32,14 +32,14 @@ extension TravelPages {
 
   /// The weekdays on which the same trips of the part are under way.
   func graphDays(_ part: Int) -> [GraphDays] {
-    GraphDays.all(of: route, plan.graphs[part].trips)
+    GraphDays.all(of: feed.feed, plan.graphs[part].trips)
   }
 
   /// The drawings of a track on some days, with time across the page and down.
   struct GraphDrawing {
     let track: Int
     let days: RunningDays
-    let runs: [RouteStrokes.Run]
+    let diagram: StringDiagram
     let across: Address
     let down: Address
   }
@@ -47,34 +47,52 @@ extension TravelPages {
   /// `graph/line.svg` and `graph/down/line.svg`, in `graph/mon-fri/` where weekdays differ. A track on
   /// which no trip of the part runs on some days has no drawing for them.
   func graphDrawings(_ part: Int) -> [GraphDrawing] {
+    guard let ships = feed.feed.ships else { return [] }
     let kinds = graphDays(part)
     let slugs = Slug.unique(kinds.map { $0.days.text(Phrasebook()) })
     let base = address(of: .graph(part: part))
     return zip(kinds, slugs).flatMap { kind, slug in
       let folder = kinds.count > 1 ? base / (slug + "/") : base
       return plan.graphs[part].tracks.compactMap { track -> GraphDrawing? in
-        let runs = RouteStrokes(route: route, track: track).runs(on: kind)
-        if runs.isEmpty { return nil }
+        let line = GraphLine(feed.feed, ships, track: track, on: kind, phrases)
+        if line.trips.isEmpty { return nil }
+        let marks = marks(on: line, track, kind.days)
+        let title = phrases[
+          .travelGraphOfLine, route.line.tracks[track].name, kind.days.text(phrases)]
+        var diagram = StringDiagram(feed.feed, line, title: title, marks: marks, phrases)
+        diagram.description += " " + phrases.berthConflicts(marks.count)
         return GraphDrawing(
-          track: track, days: kind.days, runs: runs, across: folder / (trackSlugs[track] + ".svg"),
+          track: track, days: kind.days, diagram: diagram,
+          across: folder / (trackSlugs[track] + ".svg"),
           down: folder / "down/" / (trackSlugs[track] + ".svg"))
       }
     }
   }
 
-  func stringDiagram(_ drawing: GraphDrawing) -> StringDiagram {
-    StringDiagram(
-      route: route, track: drawing.track, days: drawing.days, runs: drawing.runs,
-      conflicts: conflicts, ships: shipColors, phrases)
+  /// The conflicts over berths of the trips on a track, on one of the weekdays.
+  private func marks(
+    on shown: GraphLine, _ track: Int, _ days: RunningDays
+  ) -> [StringDiagram.Mark] {
+    let numbers = route.movingTrips
+    let trips = Set(shown.trips.map { numbers[$0.trip] })
+    return conflicts.flatMap { conflict -> [StringDiagram.Mark] in
+      guard !trips.isDisjoint(with: conflict.trips),
+        let row = route.line.tracks[track].stops.firstIndex(of: conflict.station)
+      else { return [] }
+      return conflict.times(on: days.days.first ?? 0).map { time in
+        StringDiagram.Mark(
+          position: shown.rows[row].position, from: time.lowerBound, to: time.upperBound,
+          title: conflict.names(on: route))
+      }
+    }
   }
 
   /// The files of all drawings of a part.
   func graphImages(_ part: Int) -> [PublishedFile] {
     graphDrawings(part).flatMap { drawing in
-      let diagram = stringDiagram(drawing)
-      return [
-        PublishedFile(address: drawing.across, text: diagram.svg(.across)),
-        PublishedFile(address: drawing.down, text: diagram.svg(.down)),
+      [
+        PublishedFile(address: drawing.across, text: drawing.diagram.svg(.across)),
+        PublishedFile(address: drawing.down, text: drawing.diagram.svg(.down)),
       ]
     }
   }

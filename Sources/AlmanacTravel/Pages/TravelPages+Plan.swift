@@ -36,8 +36,10 @@ extension TravelPages {
     let tracks: Range<Int>
   }
 
-  /// - Parameter plannerSize: the size of the planner on the line's page, in bytes.
-  static func plan(_ route: Route, plannerSize: Int) -> Plan {
+  /// - Parameters:
+  ///   - trips: the number of trips that are on graphs.
+  ///   - plannerSize: the size of the planner on the line's page, in bytes.
+  static func plan(_ route: Route, trips: Int, plannerSize: Int) -> Plan {
     let stations = route.line.stations
     let ships = route.fleet.ships
     let matrix = matrixPlan(route, plannerSize: plannerSize)
@@ -68,7 +70,7 @@ extension TravelPages {
       pathTables: pathTables, originTables: originTables,
       origins: PageParts(weights: originWeights, atMost: 150),
       stations: PageParts(weights: stationWeights, atMost: 200),
-      graphs: graphs(of: route))
+      graphs: graphs(trips: trips, tracks: route.line.tracks.count))
   }
 
   /// The size of the tables, nil if they are too large for a page or a sheet.
@@ -137,12 +139,12 @@ extension TravelPages {
       ships: paper.tables(from: 1).map { ($0.lowerBound - 1)..<($0.upperBound - 1) }, isWide: true)
   }
 
-  private static func graphs(of route: Route) -> [GraphPart] {
+  private static func graphs(trips: Int, tracks: Int) -> [GraphPart] {
     func parts(_ count: Int, _ size: Int) -> [Range<Int>] {
       stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
-    return parts(route.trips.count, 400).flatMap { trips in
-      parts(route.line.tracks.count, 60).map { GraphPart(trips: trips, tracks: $0) }
+    return parts(trips, 400).flatMap { trips in
+      parts(tracks, 60).map { GraphPart(trips: trips, tracks: $0) }
     }
   }
 }

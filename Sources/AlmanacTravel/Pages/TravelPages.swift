@@ -14,8 +14,6 @@ package struct TravelPages: Sendable {
   /// The live planner on the line's page; nil if there is none.
   let planner: Mount?
   package let conflicts: [BerthConflict]
-  /// The colours of the ships on graphs.
-  let shipColors: GraphColors
   let stationSlugs: [String]
   let trackSlugs: [String]
   let plan: Plan
@@ -39,12 +37,12 @@ package struct TravelPages: Sendable {
     feed = FeedPages(
       Feed(route), base: base, home: home, now: now, zone: zone, phrases: phrases, live: live)
     conflicts = BerthConflict.all(on: route)
-    shipColors = GraphColors(of: route.trips.map { $0.journey.ship.name })
     stationSlugs = Slug.unique(route.line.stations.map { $0.code.text })
     let branches = route.line.tracks.dropFirst().map { $0.name }
     let own = ["line", "down", TravelPages.partFolder]
     trackSlugs = ["line"] + Slug.unique(own + branches).dropFirst(own.count)
-    plan = TravelPages.plan(route, plannerSize: planner?.html("").utf8.count ?? 0)
+    plan = TravelPages.plan(
+      route, trips: feed.feed.trips.count, plannerSize: planner?.html("").utf8.count ?? 0)
   }
 
   /// Identifies a page. Pages that would be too long are split into parts, counted from 0.

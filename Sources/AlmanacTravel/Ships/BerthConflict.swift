@@ -40,6 +40,15 @@ package struct BerthConflict: Sendable {
     return conflicts
   }
 
+  /// Its parts on a weekday, in seconds of the day.
+  func times(on weekday: Int) -> [ClosedRange<Double>] {
+    (0...max(0, (end.count - 1) / 86_400)).compactMap { day in
+      guard days.shifted(by: Int(day)).contains(weekday) else { return nil }
+      let midnight = day * 86_400
+      return Double(max(start.count - midnight, 0))...Double(min(end.count - midnight, 86_400))
+    }
+  }
+
   private static func merged(_ stretches: [Dockings.Stretch], at station: Int) -> [BerthConflict] {
     let sorted = stretches.sorted { left, right in
       let (leftTime, rightTime) = (left.start % 86_400, right.start % 86_400)
