@@ -49,14 +49,15 @@ struct FeedBoardTests {
     return feed
   }
 
-  private func pages(_ feed: Feed) -> FeedPages {
-    FeedPages(
-      feed, base: Address("travel/bay/"), home: Link("Travel", to: Address("travel/")),
-      now: Self.now,
-      zone: ZoneTransitions(name: "America/Chicago", initialOffset: -21_600, transitions: []))
+  private func pages(_ feed: Feed) -> TravelPages {
+    TravelPages(
+      feed, at: Address("travel/bay/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("travel/")), now: Self.now,
+        zone: ZoneTransitions(name: "America/Chicago", initialOffset: -21_600, transitions: [])))
   }
 
-  private func board(_ pages: FeedPages) throws -> Page {
+  private func board(_ pages: TravelPages) throws -> Page {
     let station = try #require(pages.keys.first { if case .board = $0 { true } else { false } })
     return pages.page(station)
   }
@@ -184,7 +185,7 @@ struct FeedBoardTests {
   @Test func aFenceShowsAStopOfAFeed() throws {
     let pages = pages(try feed(weekdays: [365, 366, 367], saturdays: [400]))
     let home = TravelHome(
-      lines: [], feeds: [pages], fleet: TravelSample.fleet, base: Address("travel/"))
+      lines: [pages], fleet: TravelSample.fleet, base: Address("travel/"))
     func answer(_ text: String) -> (tables: [Table], messages: [String]) {
       var problems: [Problem] = []
       let fence = TravelFence.read(

@@ -56,12 +56,14 @@ struct FeedSample {
     return parts[0] * 3_600 + parts[1] * 60 + (parts.count > 2 ? parts[2] : 0)
   }
 
-  var pages: FeedPages { FeedSample.pages(feed) }
+  var pages: TravelPages { FeedSample.pages(feed) }
 
-  static func pages(_ feed: Feed) -> FeedPages {
-    FeedPages(
-      feed, base: Address("t/"), home: Link("Travel", to: Address("")), now: now,
-      zone: ZoneTransitions(name: "UTC", initialOffset: 0, transitions: []))
+  static func pages(_ feed: Feed) -> TravelPages {
+    TravelPages(
+      feed, at: Address("t/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("")), now: now,
+        zone: ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])))
   }
 
   /// 400 stops and 1,300 trips on six lines in two directions.

@@ -56,8 +56,9 @@ struct TravelAgreementTests {
       try expectTimetables(of: route)
       try expectData(of: route)
       let pages = TravelPages(
-        route: route, base: Address("t/"), home: Link("Travel", to: Address("")),
-        now: TravelSample.now, zone: TravelSample.utc)
+        route, at: Address("t/"),
+        in: TravelSite(
+          home: Link("Travel", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
       for key in pages.keys {
         #expect(pages.files(key).map(\.address) == pages.fileAddresses(key))
       }
@@ -104,9 +105,10 @@ struct TravelAgreementTests {
 
   private func expectData(of route: Route) throws {
     let pages = TravelPages(
-      route: route, base: Address("t/"), home: Link("Travel", to: Address("")),
-      now: TravelSample.now, zone: TravelSample.utc)
-    let stops = try rows(pages, .line, "t/stops.csv")
+      route, at: Address("t/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
+    let stops = try rows(pages, .home, "t/stops.csv")
     let all = route.trips.flatMap { trip in trip.stops.map { (trip, $0) } }
     #expect(stops.count == all.count)
     for (row, (trip, stop)) in zip(stops, all) {
@@ -117,8 +119,8 @@ struct TravelAgreementTests {
     }
     let boards = Boards(of: route)
     for key in pages.keys {
-      guard case .feed(.board(let place)) = key else { continue }
-      let station = pages.feed.stations[place]
+      guard case .board(let place) = key else { continue }
+      let station = pages.stations[place]
       for (entries, file) in [
         (boards.departures(from: station), "departures"),
         (boards.arrivals(at: station), "arrivals"),

@@ -14,10 +14,12 @@ struct TravelBerthTests {
     file.services = services
     let route = try #require(TravelSample.read(file).route)
     let pages = TravelPages(
-      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now,
-      zone: TravelSample.utc)
-    #expect(pages.warnings.allSatisfy { $0.severity == .warning })
-    return pages.warnings.map { $0.message }
+      route, at: Address("t/"),
+      in: TravelSite(
+        home: Link("", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
+    let warnings = try #require(pages.ships).warnings
+    #expect(warnings.allSatisfy { $0.severity == .warning })
+    return warnings.map { $0.message }
   }
 
   private let one = TravelSample.service("One", "SWingV2", "AB", ["06:00"])
@@ -59,9 +61,10 @@ struct TravelBerthTests {
     file.services = [one, two]
     let route = try #require(TravelSample.read(file).route)
     let pages = TravelPages(
-      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now,
-      zone: TravelSample.utc)
-    let files = pages.files(.graph(part: 0))
+      route, at: Address("t/"),
+      in: TravelSite(
+        home: Link("", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
+    let files = pages.files(.graph(line: 0, part: 0))
     let images = ["line.svg", "down/line.svg"]
     #expect(
       files.map(\.address.path)

@@ -7,7 +7,7 @@ import Testing
 
 struct TravelFeedDaysTests {
   /// A feed with a trip for each calendar: its days, and its first and last date.
-  private func pages(_ calendars: (days: String, from: String?, to: String?)...) -> FeedPages {
+  private func pages(_ calendars: (days: String, from: String?, to: String?)...) -> TravelPages {
     var sample = FeedSample(stops: ["A", "B"])
     for (number, calendar) in calendars.enumerated() {
       let index = sample.calendar(calendar.days)
@@ -19,7 +19,7 @@ struct TravelFeedDaysTests {
     return sample.pages
   }
 
-  private func names(_ pages: FeedPages) -> [String] {
+  private func names(_ pages: TravelPages) -> [String] {
     pages.lines[0].kinds.kinds.map { pages.name(of: $0) }
   }
 

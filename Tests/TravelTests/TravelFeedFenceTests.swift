@@ -15,7 +15,7 @@ struct TravelFeedFenceTests {
     sample.trip("2", [("A", "07:00"), ("B", "07:10")], calendar: 1)
     sample.trip("3", [("B", "08:00"), ("A", "08:10")], direction: 1)
     let home = TravelHome(
-      lines: [], feeds: [sample.pages], fleet: TravelSample.fleet, base: Address("travel/"))
+      lines: [sample.pages], fleet: TravelSample.fleet, base: Address("travel/"))
     var problems: [Problem] = []
     let fence = TravelFence.read(
       text, of: .timetable, at: Position(line: 4, column: 1), file: "p.md", into: &problems)

@@ -6,14 +6,14 @@ import Testing
 @testable import AlmanacTravel
 
 struct TravelFeedTimetableTests {
-  private func pages(_ trips: [(id: String, calls: [(String, String)])]) -> FeedPages {
+  private func pages(_ trips: [(id: String, calls: [(String, String)])]) -> TravelPages {
     var sample = FeedSample(stops: ["A", "B", "C", "D"])
     sample.calendar("daily")
     for trip in trips { sample.trip(trip.id, trip.calls.map { ($0.0, $0.1) }) }
     return sample.pages
   }
 
-  private func timetable(_ pages: FeedPages) -> [[String]] {
+  private func timetable(_ pages: TravelPages) -> [[String]] {
     pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0)).tables[0].texts
   }
 

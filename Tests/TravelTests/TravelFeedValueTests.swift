@@ -86,7 +86,7 @@ struct TravelFeedValueTests {
       })
   }
 
-  private func pages(_ changes: [String: String?]) throws -> FeedPages {
+  private func pages(_ changes: [String: String?]) throws -> TravelPages {
     let (feed, _) = read(sampleFeed(changes))
     return try FeedSample.pages(#require(feed))
   }

@@ -16,8 +16,9 @@ struct TravelFenceTests {
         file.services = [TravelSample.service("One", "SWingV2", path, ["06:00"])]
       }
       return TravelPages(
-        route: try #require(TravelSample.read(file).route), base: Address("t/"),
-        home: Link("", to: Address("")), now: TravelSample.now, zone: TravelSample.utc)
+        try #require(TravelSample.read(file).route), at: Address("t/"),
+        in: TravelSite(
+          home: Link("", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
     }
     let home = TravelHome(lines: pages, fleet: TravelSample.fleet, base: Address("travel/"))
     var problems: [Problem] = []

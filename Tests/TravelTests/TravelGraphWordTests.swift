@@ -8,7 +8,7 @@ import TravelSamples
 
 @Suite struct TravelGraphWordTests {
   /// A line with trips from A to C, and others to B, every so many seconds.
-  private func pages(short: Int, long: Int, every step: Int) -> FeedPages {
+  private func pages(short: Int, long: Int, every step: Int) -> TravelPages {
     var feed = Feed(title: "Metro", zone: "America/Chicago")
     feed.stops = ["A", "B", "C"].map { Feed.Stop(id: $0, name: $0) }
     feed.lines = [Feed.Line(id: "1", shortName: "1", longName: "Loop")]
@@ -25,13 +25,15 @@ import TravelSamples
           id: "\(number)", shortName: "N\(number)", line: 0, calendar: 0, direction: 0,
           calls: first..<feed.calls.count))
     }
-    return FeedPages(
-      feed, base: Address("m/"), home: Link("Travel", to: Address("")), now: TravelSample.now,
-      zone: ZoneTransitions(name: "America/Chicago", initialOffset: -21_600, transitions: []))
+    return TravelPages(
+      feed, at: Address("m/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("")), now: TravelSample.now,
+        zone: ZoneTransitions(name: "America/Chicago", initialOffset: -21_600, transitions: [])))
   }
 
-  private func text(_ pages: FeedPages) -> String {
-    "\(pages.page(.graph(line: 0, kind: 0)).blocks)"
+  private func text(_ pages: TravelPages) -> String {
+    "\(pages.page(.graph(line: 0, part: 0)).blocks)"
   }
 
   @Test func coloursAreExplainedWhereThereAreSome() {
@@ -46,11 +48,11 @@ import TravelSamples
   }
 
   @Test func manyTripsHaveThinLinesWithoutNames() {
-    let few = pages(short: 0, long: 20, every: 1_800).files(.graph(line: 0, kind: 0))[0].text
+    let few = pages(short: 0, long: 20, every: 1_800).files(.graph(line: 0, part: 0))[0].text
     #expect(few.contains("viewBox=\"0 0 760 ") && few.contains(">N3</text>"))
     #expect(few.contains(".trip{stroke-width:1.5;"))
     let pages = pages(short: 0, long: 300, every: 180)
-    let many = pages.files(.graph(line: 0, kind: 0))[0].text
+    let many = pages.files(.graph(line: 0, part: 0))[0].text
     #expect(!many.contains("viewBox=\"0 0 760 ") && !many.contains(">N3</text>"))
     #expect(many.contains(".trip{stroke-width:0.75;") && many.contains("<title>N3 to C"))
     #expect(text(pages).contains("graph broad"))

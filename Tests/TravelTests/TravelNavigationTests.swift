@@ -8,8 +8,10 @@ import TravelSamples
 struct TravelNavigationTests {
   private func pages(_ file: RouteFile) throws -> TravelPages {
     TravelPages(
-      route: try #require(TravelSample.read(file).route), base: Address("travel/line/"),
-      home: Link("Travel", to: Address("travel/")), now: TravelSample.now, zone: TravelSample.utc)
+      try #require(TravelSample.read(file).route), at: Address("travel/line/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("travel/")), now: TravelSample.now, zone: TravelSample.utc)
+    )
   }
 
   @Test func isOfTheLine() throws {
@@ -30,11 +32,11 @@ struct TravelNavigationTests {
   @Test func hasPublishedPagesOnly() throws {
     let pages = try pages(TravelSample.forked)
     #expect(
-      pages.page(.line).navigation.map(\.target.path) == [
+      pages.page(.home).navigation.map(\.target.path) == [
         "travel/", "travel/line/", "travel/line/boards/",
       ])
     let known = Set(pages.keys.map { pages.address(of: $0) } + [Address("travel/")])
-    for link in pages.page(.line).navigation { #expect(known.contains(link.target)) }
+    for link in pages.page(.home).navigation { #expect(known.contains(link.target)) }
   }
 
   @Test(arguments: [2, 29, 30])

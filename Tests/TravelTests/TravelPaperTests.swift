@@ -21,8 +21,9 @@ struct TravelPaperTests {
     let route = Route.read(file, fleet: fleet, sources: [], into: &problems)
     #expect(problems.map { $0.message } == [])
     return TravelPages(
-      route: try #require(route), base: Address("t/"), home: Link("", to: Address("")),
-      now: TravelSample.now, zone: TravelSample.utc)
+      try #require(route), at: Address("t/"),
+      in: TravelSite(
+        home: Link("", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
   }
 
   private func line(_ count: Int, code: String = "S", distance: String = "2000") -> RouteFile {
@@ -43,18 +44,18 @@ struct TravelPaperTests {
 
   @Test func wideMatricesUseLandscapeOrAreLeftOut() throws {
     let upright = try pages(line(8))
-    #expect(upright.hasMatrix)
-    #expect(tables(upright.page(.line))[0].style == "matrix")
+    #expect(upright.ships?.plan.hasMatrix ?? false)
+    #expect(tables(upright.page(.home))[0].style == "matrix")
     let turned = try pages(line(12))
-    #expect(turned.hasMatrix)
-    #expect(tables(turned.page(.line))[0].style == "matrix wide")
+    #expect(turned.ships?.plan.hasMatrix ?? false)
+    #expect(tables(turned.page(.home))[0].style == "matrix wide")
     // Eleven columns of a billion kilometres with two decimals do not fit even in landscape.
     let large = try pages(line(12, distance: "999999999.25"))
-    #expect(!large.hasMatrix)
+    #expect(!(large.ships?.plan.hasMatrix ?? true))
     #expect(large.keys.contains(.origin(0, part: 0)))
     // A header of fifty letters may wrap; only numbers need the width.
     let long = try pages(line(6, code: String(repeating: "X", count: 49)))
-    #expect(long.hasMatrix)
+    #expect(long.ships?.plan.hasMatrix ?? false)
   }
 
   @Test func manyShipsAreSplitIntoSeveralTables() throws {
@@ -90,12 +91,13 @@ struct TravelPaperTests {
         let weight = tables(pages.page(key)).reduce(0) { $0 + self.weight(of: $1) }
         #expect(weight < 52_000, "\(pages.address(of: key).path)")
       }
+      let ships = try #require(pages.ships)
       // Every path and every station is on one of the parts.
-      let paths = (0..<pages.plan.paths.ranges.count).flatMap { part in
+      let paths = (0..<ships.plan.paths.ranges.count).flatMap { part in
         tables(pages.page(.paths(part: part)))[0].rows
       }
       #expect(paths.count == 120)
-      let ways = (0..<pages.plan.origins.ranges.count).flatMap { part in
+      let ways = (0..<ships.plan.origins.ranges.count).flatMap { part in
         tables(pages.page(.origin(3, part: part)))[0].rows
       }
       #expect(ways.count == 159)
@@ -127,7 +129,7 @@ struct TravelPaperTests {
     let pages = try pages(file)
     #expect(
       Set(pages.keys.map { pages.address(of: $0).path }).count == pages.keys.count)
-    let down = pages.feed.lines[0].directions[0]
+    let down = pages.lines[0].directions[0]
     // The stations of the line are in its order, each once.
     #expect(down.stops.filter { $0 < 40 } == Array(0..<40))
     #expect(down.stops.count == 80)
@@ -163,7 +165,7 @@ struct TravelPaperTests {
         }
       }
     }
-    read(pages.page(.feed(.print(line: 0, direction: 0))).blocks)
+    read(pages.page(.print(line: 0, direction: 0)).blocks)
     #expect(starts == (0..<20).map { "N\($0)" })
     for note in ["* Note 0", "† Note 8", "‡ Note 16"] { #expect(notes.contains(note)) }
   }
@@ -189,12 +191,12 @@ struct TravelPaperTests {
     file.stations[2].name = TravelSample.text(long)
     file.services = [TravelSample.service("Late one with a name", "Ship 0", "S0-S2", ["23:50"])]
     let pages = try pages(file)
-    let diagram = LineDiagram(pages.route.line)
+    let diagram = LineDiagram(try #require(pages.ships).route.line)
     let svg = diagram.svg(Phrasebook())
     #expect(svg.contains(">S1 \(name)</text>"))
     #expect(svg.contains("<title>S2 \(long.dropLast(5))&lt;end&gt;</title>S2 Longword"))
     #expect(diagram.width > 400)
-    let graph = try #require(pages.graphDrawings(0).first).diagram
+    let graph = try #require(pages.graphDrawings(0, 0).first).diagram()
     // The drawing is as wide as on a tablet, and its longest name is cut.
     #expect(graph.layout(.across).width == 760 && graph.layout(.across).left == 300)
     #expect(graph.svg(.across).contains("</title>S1 The station with the name"))

@@ -16,14 +16,16 @@ struct TravelTimetableTests {
 
   private func pages(_ route: Route) -> TravelPages {
     TravelPages(
-      route: route, base: Address("travel/line/"), home: Link("Travel", to: Address("travel/")),
-      now: TravelSample.now, zone: TravelSample.utc)
+      route, at: Address("travel/line/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("travel/")), now: TravelSample.now, zone: TravelSample.utc)
+    )
   }
 
-  private static let down = TravelPages.Key.feed(
-    .timetable(line: 0, direction: 0, kind: 0, part: 0))
-  private static let up = TravelPages.Key.feed(
-    .timetable(line: 0, direction: 1, kind: 0, part: 0))
+  private static let down = TravelPages.Key.timetable(
+    line: 0, direction: 0, kind: 0, part: 0)
+  private static let up = TravelPages.Key.timetable(
+    line: 0, direction: 1, kind: 0, part: 0)
 
   private func rows(_ blocks: [Block]) -> [[String]] {
     blocks.flatMap { block -> [[String]] in
@@ -94,7 +96,7 @@ struct TravelTimetableTests {
       try route(
         TravelSample.service("Night", "SWingV3", "AE", ["22:15"], days: ["Tue", "Sun"])))
     func board(_ station: Int) -> [Block] {
-      pages.page(.feed(.board(pages.feed.stations.firstIndex(of: station) ?? -1))).blocks
+      pages.page(.board(pages.stations.firstIndex(of: station) ?? -1)).blocks
     }
     #expect(
       rows(board(0)).suffix(2) == [
@@ -112,8 +114,8 @@ struct TravelTimetableTests {
   @Test func destinationsAreWhereTheShipTurns() throws {
     let pages = pages(try route(TravelSample.service("One", "SWingV2", "ABAB", ["06:00"])))
     func board(_ station: Int) -> [[String]] {
-      let key = pages.feed.stations.firstIndex(of: station) ?? -1
-      return rows(pages.page(.feed(.board(key))).blocks).filter { $0[0] != "Time" }
+      let key = pages.stations.firstIndex(of: station) ?? -1
+      return rows(pages.page(.board(key)).blocks).filter { $0[0] != "Time" }
     }
     #expect(
       board(0).suffix(3).map { $0[0] + " " + $0[2] } == [

@@ -1,26 +1,18 @@
-// The pages of a site's feeds.
+// What the pages of a site's feeds have in common.
 
 import AlmanacSite
-package import AlmanacTravel
+import AlmanacTravel
 
 extension TravelSystem {
-  /// The pages of a feed, in the operator's zone.
-  static func pages(
-    of feed: Feed, at base: Address, under parent: Link, _ site: SystemInput
-  ) -> FeedPages {
+  /// The time and the texts of the pages of a feed, in the operator's zone.
+  static func travelSite(
+    of feed: Feed, under parent: Link, _ site: SystemInput
+  ) -> TravelSite {
     let clock = feed.zone.map { Clock(zone: $0) } ?? site.clock
     let now = clock.moment(at: site.clock.instant(of: site.moment))
-    return FeedPages(
-      feed, base: base, home: parent, now: now,
+    return TravelSite(
+      home: parent, now: now,
       zone: clock.transitions(from: now.day.adding(days: -7), to: now.day.adding(days: 400)),
       phrases: site.phrases, live: liveBoards(site))
-  }
-}
-
-extension FeedPages: KeyedPages {
-  /// A display is not a page that somebody searches for.
-  func isListed(_ key: Key) -> Bool {
-    if case .display = key { return false }
-    return true
   }
 }

@@ -20,9 +20,6 @@ struct TravelSystem: System {
   private static let maxDepartures = 4
 
   private let home: TravelHome
-  private let moment: Moment
-  /// The site's zone.
-  private let zone: ZoneTransitions
   /// The fingerprint of each line's own file and the file of the ships.
   private let fingerprints: [UInt64]
   /// Whether all files could be read. Otherwise, unknown names in blocks are not reported, since
@@ -42,56 +39,50 @@ struct TravelSystem: System {
     isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
-    let zone = Self.zone(site)
-    self.zone = zone
-    moment = site.moment
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
-    let lines = zip(network.routes, slugs).map { route, slug in
+    let shipSite = TravelSite(
+      home: parent, now: site.moment, zone: Self.zone(site), phrases: site.phrases,
+      live: Self.liveBoards(site))
+    let ships = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(
-        route: route, base: base, home: parent, now: site.moment, zone: zone,
-        phrases: site.phrases, planner: Self.planner(route, on: base, site),
-        live: Self.liveBoards(site))
+        route, planner: Self.planner(route, on: base, site), at: base, in: shipSite)
     }
     home = TravelHome(
-      lines: lines,
-      feeds: zip(feeds, slugs.dropFirst(lines.count)).map { feed, slug in
-        Self.pages(of: feed, at: Self.base / (slug + "/"), under: parent, site)
-      }, fleet: network.fleet, base: Self.base, phrases: site.phrases,
+      lines: ships
+        + zip(feeds, slugs.dropFirst(ships.count)).map { feed, slug in
+          TravelPages(
+            feed, at: Self.base / (slug + "/"), in: Self.travelSite(of: feed, under: parent, site))
+        }, fleet: network.fleet, base: Self.base, phrases: site.phrases,
       planner: Self.planner(network.routes, on: Self.base, site))
     fingerprints = (network.routes.map { $0.sources } + feeds.map { $0.sources }).map { sources in
       let files = site.paths.filter { sources.contains(site.content.named($0)) }
       return site.fingerprint(of: files).value
     }
-    site.report.add(lines.flatMap(\.warnings))
+    site.report.add(home.shipPages.flatMap(\.warnings))
   }
 
   var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
 
   var section: Link? {
-    home.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
+    home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
   }
 
   var pages: [any PageSource] {
-    if home.isEmpty { return [] }
+    if home.lines.isEmpty { return [] }
     let lines: [any PageSource] = zip(home.lines, fingerprints).map { line, fingerprint in
-      KeyedPageSource(line) { [moment, zone] key in
-        switch key {
-        case .line, .feed(.board), .feed(.display): Self.add(moment, zone, to: fingerprint)
-        default: fingerprint
+      KeyedPageSource(line) { key in
+        let (now, zone) = (line.site.now, line.site.zone)
+        return switch key {
+        case .board, .display: Self.add(now, zone, to: fingerprint)
+        case .home where line.ships != nil: Self.add(now, zone, to: fingerprint)
+        // The services of ships have no dates.
+        default:
+          line.ships != nil ? fingerprint : Self.add(Moment(now.day), zone, to: fingerprint)
         }
       }
     }
-    let feeds: [any PageSource] = zip(home.feeds, fingerprints.dropFirst(lines.count)).map {
-      feed, fingerprint in
-      KeyedPageSource(feed) { key in
-        switch key {
-        case .board, .display: Self.add(feed.now, feed.zone, to: fingerprint)
-        default: Self.add(Moment(feed.now.day), feed.zone, to: fingerprint)
-        }
-      }
-    }
-    return [HomePages(home: home)] + lines + feeds
+    return [HomePages(home: home)] + lines
   }
 
   /// The fingerprint of a page that also depends on the time. The data of live boards includes the zone.
@@ -106,14 +97,10 @@ struct TravelSystem: System {
   }
 
   var today: [Block] {
-    guard home.lines.count + home.feeds.count <= FrontPage.maxItems else { return [] }
-    return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
-      [.heading(level: 2, line.route.line.name)]
-        + line.feed.blocks(nextFromFirstAtMost: Self.maxDepartures)
+    guard home.lines.count <= FrontPage.maxItems else { return [] }
+    return home.lines.filter { !($0.ships?.route.services.isEmpty ?? false) }.flatMap { line in
+      [.heading(level: 2, line.feed.title)] + line.blocks(nextAtMost: Self.maxDepartures)
     }
-      + home.feeds.flatMap { feed in
-        [.heading(level: 2, feed.feed.title)] + feed.blocks(nextAtMost: Self.maxDepartures)
-      }
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
@@ -178,7 +165,7 @@ struct TravelSystem: System {
 extension TravelPages: KeyedPages {
   /// A display is not a page that somebody searches for.
   func isListed(_ key: Key) -> Bool {
-    if case .feed(.display) = key { false } else { true }
+    if case .display = key { false } else { true }
   }
 }
 

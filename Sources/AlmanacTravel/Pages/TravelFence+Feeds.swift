@@ -9,7 +9,14 @@ extension TravelFence {
   ///     direction: back
   ///     on: Saturdays
   func lineTimetable(_ home: TravelHome) throws(Problem) -> [Block] {
-    let (pages, line) = try namedLine(home)
+    let all = home.lines.flatMap { pages in
+      pages.lines.indices.filter { pages.isPublished($0) }.map {
+        TimetableLine(pages: pages, line: $0)
+      }
+    }
+    let ships = all.filter { $0.pages.ships != nil }
+    let found = try namedLine(among: all, unnamed: ships.isEmpty ? all : ships)
+    let (pages, line) = (found.pages, found.line)
     guard let direction = try direction(of: line, pages) else {
       return [.paragraph([.text(pages.phrases[.travelNoServiceInDirection])])]
     }
@@ -17,33 +24,40 @@ extension TravelFence {
       ofLine: line, direction: direction, kind: try kind(of: line, direction, pages))
   }
 
-  /// The line that the block names; without a name, the only line of ships, or the only line.
-  private func namedLine(_ home: TravelHome) throws(Problem) -> (pages: FeedPages, line: Int) {
-    let all = home.timetables.flatMap { pages in
-      pages.lines.indices.filter { pages.isPublished($0) }.map { (pages: pages, line: $0) }
-    }
+  /// A line of a feed or of ships.
+  struct TimetableLine {
+    let pages: TravelPages
+    var line = 0
+
+    fileprivate var name: String { pages.feed.lines[line].name }
+  }
+
+  /// The line that the block names.
+  ///
+  /// - Parameter unnamed: those of which a block without a name shows the only one.
+  func namedLine(
+    among all: [TimetableLine], unnamed: [TimetableLine]
+  ) throws(Problem) -> TimetableLine {
     guard let name = lines.value("line") else {
-      let candidates = home.lines.isEmpty ? all : home.lines.map { (pages: $0.feed, line: 0) }
-      if candidates.count == 1 { return candidates[0] }
+      if unnamed.count == 1 { return unnamed[0] }
       throw lines.problem(
         lines.start,
         all.isEmpty
           ? "the site has no lines; add one to routes/"
-          : "the site has several lines; add a line 'line: \(all[0].pages.feed.lines[all[0].line].name)' "
-            + "or another line")
+          : "the site has several lines; add a line 'line: \(all[0].name)' or another line")
     }
     let found = all.filter { $0.pages.isCalled(name.text, $0.line) }
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      if home.feeds.contains(where: { $0.feed.title.isSameName(as: name.text) }) {
+      if all.contains(where: { $0.pages.feed.title.isSameName(as: name.text) }) {
         throw lines.problem(
           name.position, "a block for the line '\(name.text)' needs a stop; add 'station:'")
       }
-      let names = all.map { $0.pages.feed.lines[$0.line].name }
       throw lines.problem(
         name.position,
         "no line '\(name.text)'; "
-          + Nearest.hint(for: name.text, among: names, ifNone: "the site has no lines"))
+          + Nearest.hint(
+            for: name.text, among: all.map { $0.name }, ifNone: "the site has no lines"))
     }
     throw lines.problem(
       name.position,
@@ -52,10 +66,10 @@ extension TravelFence {
   }
 
   /// Nil where no trip of a line of ships runs in the direction.
-  private func direction(of line: Int, _ pages: FeedPages) throws(Problem) -> Int? {
+  private func direction(of line: Int, _ pages: TravelPages) throws(Problem) -> Int? {
     let used = pages.lines[line].directions.map { $0.slug }
     guard let value = lines.value("direction") else { return used.isEmpty ? nil : 0 }
-    let slugs = pages.feed.ships == nil ? used : ["down", "up"]
+    let slugs = pages.ships == nil ? used : ["down", "up"]
     if slugs.contains(where: { $0.isSameName(as: value.text) }) {
       return used.firstIndex { $0.isSameName(as: value.text) }
     }
@@ -66,9 +80,9 @@ extension TravelFence {
 
   /// The kind of days of a date, or by its name; otherwise the first one with trips.
   private func kind(
-    of line: Int, _ direction: Int, _ pages: FeedPages
+    of line: Int, _ direction: Int, _ pages: TravelPages
   ) throws(Problem) -> Int {
-    if pages.feed.ships != nil { try rejectDays() }
+    if pages.ships != nil { try rejectDays() }
     let plan = pages.lines[line]
     guard let value = lines.value("on") else {
       return plan.directions[direction].timetables.firstIndex { !$0.isEmpty } ?? 0
@@ -91,10 +105,10 @@ extension TravelFence {
   }
 }
 
-extension FeedPages {
+extension TravelPages {
   /// Whether a line has a timetable, or is one of ships.
   fileprivate func isPublished(_ line: Int) -> Bool {
-    feed.ships != nil || !lines[line].directions.isEmpty
+    ships != nil || !lines[line].directions.isEmpty
   }
 
   /// Whether a line has a name or an id; the only line of a feed also has the name of the feed.

@@ -8,7 +8,7 @@ extension TravelFence {
 
   /// The departures from the stops that the block names.
   func departures(
-    from station: SourceText, _ feeds: [FeedPages]
+    from station: SourceText, _ feeds: [TravelPages]
   ) throws(Problem) -> [Block] {
     let line = lines.value("line")
     let count = try next()
@@ -40,7 +40,7 @@ extension Feed {
   }
 }
 
-extension FeedPages {
+extension TravelPages {
   /// The stations with boards to which some stops belong, each once.
   fileprivate func boards(of stops: [Int]) -> [Int] {
     var boards: [Int] = []

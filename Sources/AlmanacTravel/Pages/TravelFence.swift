@@ -59,7 +59,7 @@ package struct TravelFence: Sendable {
     guard let path = lines.value("path") else {
       throw lines.problem(lines.start, "the block has no 'path'; add a line 'path: ABAB'")
     }
-    let network = Network(home.lines.map { $0.route }, fleet: home.fleet)
+    let network = Network(home.shipPages.map { $0.route }, fleet: home.fleet)
     let name = lines.value("line")
     if let name {
       _ = try network.route(named: name.text, in: lines.file, at: name.position)
@@ -73,7 +73,8 @@ package struct TravelFence: Sendable {
     }
     let (found, route) = try network.path(
       path.text, isCircuit: requested ?? false, line: name?.text, in: lines.file, at: path.position)
-    guard let pages = home.lines.first(where: { $0.route.line.name.isSame(as: route.line.name) })
+    guard
+      let pages = home.shipPages.first(where: { $0.route.line.name.isSame(as: route.line.name) })
     else { return [] }
     let circuit = TravelPath(found.stations, isCircuit: true, on: route.line)
     var variants = [found]
@@ -96,18 +97,18 @@ package struct TravelFence: Sendable {
     }
     if let station = lines.value("station") {
       try rejectDays()
-      return try departures(from: station, home.timetables)
+      return try departures(from: station, home.lines)
     }
     return try lineTimetable(home)
   }
 
   /// All starts of a service of a ship.
   private func starts(of service: SourceText, _ home: TravelHome) throws(Problem) -> [Block] {
-    let pages = try line(among: home.lines)
-    if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
-      return pages.blocks(of: found)
-    }
-    let names = pages.route.services.map { $0.name }
+    let all = home.lines.filter { $0.ships != nil }.map { TimetableLine(pages: $0) }
+    let having = all.filter { self.service(service, of: $0.pages) != nil }
+    let pages = try namedLine(among: all, unnamed: all.count == 1 ? all : having).pages
+    if let found = self.service(service, of: pages) { return pages.blocks(of: found) }
+    let names = pages.ships?.route.services.map { $0.name } ?? []
     throw lines.problem(
       service.position,
       "no service '\(service.text)' on this line; "
@@ -128,10 +129,8 @@ package struct TravelFence: Sendable {
     throw lines.problem(next.position, "'\(next.text)' is not a valid count; write 1 to 100")
   }
 
-  /// Whether a line has the service that the block names.
-  private func has(_ route: Route) -> Bool {
-    guard let service = lines.value("service") else { return false }
-    return route.services.contains { $0.name.isSameName(as: service.text) }
+  private func service(_ name: SourceText, of pages: TravelPages) -> Service? {
+    pages.ships?.route.services.first { $0.name.isSameName(as: name.text) }
   }
 
   /// Rejects keys that contradict each other: a block shows one thing, and `next` requires a
@@ -150,24 +149,5 @@ package struct TravelFence: Sendable {
       throw lines.problem(
         next.position, "'next' needs a station; add 'station:', or remove 'next'")
     }
-  }
-
-  private func line(among all: [TravelPages]) throws(Problem) -> TravelPages {
-    let names = all.map { $0.route.line.name }
-    guard let name = lines.value("line") else {
-      if all.count == 1 { return all[0] }
-      let having = all.filter { has($0.route) }
-      if having.count == 1 { return having[0] }
-      throw lines.problem(
-        lines.start,
-        all.isEmpty
-          ? "the site has no lines; add one to routes/"
-          : "the site has several lines; add a line 'line: \(names[0])' or another line")
-    }
-    if let found = all.first(where: { $0.route.line.name.isSameName(as: name.text) }) {
-      return found
-    }
-    throw lines.problem(
-      name.position, "no line '\(name.text)'; " + Nearest.hint(for: name.text, among: names))
   }
 }

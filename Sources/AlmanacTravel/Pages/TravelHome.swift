@@ -6,8 +6,8 @@ package import AlmanacBase
 ///
 ///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page(0)
 package struct TravelHome: Sendable {
+  /// The lines of ships, then those of feeds.
   package let lines: [TravelPages]
-  package let feeds: [FeedPages]
   package let fleet: Fleet
   package let base: Address
   package let phrases: Phrasebook
@@ -19,12 +19,11 @@ package struct TravelHome: Sendable {
   private static let shipsPerPage = 60
 
   package init(
-    lines: [TravelPages], feeds: [FeedPages] = [], fleet: Fleet, base: Address,
-    phrases: Phrasebook = Phrasebook(), planner: Mount? = nil
+    lines: [TravelPages], fleet: Fleet, base: Address, phrases: Phrasebook = Phrasebook(),
+    planner: Mount? = nil
   ) {
     self.planner = planner
     self.lines = lines
-    self.feeds = feeds
     self.fleet = fleet
     self.base = base
     self.phrases = phrases
@@ -37,16 +36,13 @@ package struct TravelHome: Sendable {
 
   private static let partFolder = "part"
 
-  /// The timetables and boards of all lines: those of ships, then those of feeds.
-  var timetables: [FeedPages] { lines.map { $0.feed } + feeds }
-
-  /// Whether there are neither lines nor feeds.
-  package var isEmpty: Bool { lines.isEmpty && feeds.isEmpty }
+  /// The lines of ships.
+  package var shipPages: [ShipPages] { lines.compactMap { $0.ships } }
 
   /// The number of pages; long lists are split.
   package var partCount: Int {
     max(
-      1, parts(cards.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
+      1, parts(lines.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
   }
 
   package func address(ofPart part: Int) -> Address {
@@ -60,64 +56,31 @@ package struct TravelHome: Sendable {
       description: phrases[.travelDescription],
       blocks: (part == 0 ? plannerBlocks : []) + cards(part) + ships(part),
       ancestors: part == 0 ? [] : [link(0)],
-      navigation: Page.navigation(
-        from: link(0),
-        to: lines.map { Link($0.route.line.name, to: $0.base) }
-          + feeds.map { Link($0.feed.title, to: $0.base) }),
+      navigation: Page.navigation(from: link(0), to: lines.map { $0.link(.home) }),
       previous: part > 0 ? link(part - 1) : nil,
       next: part + 1 < partCount ? link(part + 1) : nil)
   }
 
   /// The data of the ships, published with the first page.
-  package var files: [PublishedFile] {
-    (planner?.data.map { [$0] } ?? [])
-      + (fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData))
+  package var files: [PublishedFile] { contents.flatMap { $0.files() } }
+  package var fileAddresses: [Address] { contents.flatMap { $0.addresses } }
+
+  private var contents: [PageFile] {
+    (planner?.data.map { [PageFile($0)] } ?? [])
+      + (fleet.ships.isEmpty ? [] : [PageFile(data: shipData, shipSheet)])
   }
 
-  package var fileAddresses: [Address] {
-    (planner?.data.map { [$0.address] } ?? [])
-      + (fleet.ships.isEmpty
-        ? [] : [Address(shipData.path + ".csv"), Address(shipData.path + ".json")])
-  }
-
-  private func title(_ part: Int) -> String {
-    let title = phrases[.travelTitle]
-    return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
-  }
+  private func title(_ part: Int) -> String { phrases.numbered(phrases[.travelTitle], part) }
 
   private var plannerBlocks: [Block] {
     planner.map { [.heading(level: 2, phrases[.travelPlanner]), .mount($0)] } ?? []
   }
 
   private func cards(_ part: Int) -> [Block] {
-    let shown = cards[slice(cards.count, Self.linesPerPage, part)]
+    let shown = lines[slice(lines.count, Self.linesPerPage, part)]
     if shown.isEmpty { return [] }
     let heading: [Block] = planner == nil ? [] : [.heading(level: 2, phrases[.travelLines])]
-    return heading + [.cards(Array(shown))]
-  }
-
-  /// The lines of ships, then the feeds.
-  private var cards: [Card] {
-    lines.map { line in
-      Card(
-        Link(line.route.line.name, to: line.base),
-        detail: [
-          .text(
-            phrases[
-              .travelLineFacts, String(line.route.line.stations.count),
-              phrases.localized(line.route.line.length(of: 0).text),
-              String(line.route.services.count)])
-        ])
-    }
-      + feeds.map { feed in
-        Card(
-          Link(feed.feed.title, to: feed.base),
-          detail: [
-            .text(
-              phrases[
-                .travelFeedFacts, String(feed.feed.lines.count), String(feed.stations.count)])
-          ])
-      }
+    return heading + [.cards(shown.map { Card($0.link(.home), detail: [.text($0.facts)]) })]
   }
 
   private func ships(_ part: Int) -> [Block] {

@@ -1,118 +1,259 @@
-// The list of pages that a line publishes, and their addresses.
+// The list of pages that a feed publishes, and their addresses.
 
 package import AlmanacBase
 
-/// The pages of a line of ships, each computed on request.
+/// The pages of a feed, each computed on request. A line of ships is a feed with pages of its own.
 ///
-///     let pages = TravelPages(route: route, base: Address("travel/andromeda/"), …)
+///     let pages = TravelPages(feed, at: Address("travel/cairns/"), in: site)
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
 package struct TravelPages: Sendable {
-  package let route: Route
-  /// The timetables and boards, which are those of the services as a feed.
-  package let feed: FeedPages
-  let home: Link
-  /// The live planner on the line's page; nil if there is none.
-  let planner: Mount?
-  package let conflicts: [BerthConflict]
+  package let index: FeedIndex
+  package let base: Address
+  package let site: TravelSite
+  /// What only lines of ships have.
+  package let ships: ShipPages?
+  package let days: FeedDays
+  /// For each line, its directions and kinds of days.
+  let lines: [LineTimetables]
+  /// For each line, the names of the rows of each direction.
+  let rowNames: [[[String]]]
+  /// For each line, direction and kind of days.
+  let layouts: [[[TimetableLayout]]]
+  /// The stops that have boards, in the order of their names.
+  package let stations: [Int]
+  /// For each stop, its index in `stations`, or that of the station that it is part of.
+  let stationOfStop: [Int]
+  /// For each station, the lines that call there, in their order.
+  let linesOfStation: [[Int]]
+  /// The lines with pages: first those for which the feed states an order.
+  let listedLines: [Int]
+  let lineParts: PageParts
+  let stopParts: StopParts
+  let lineSlugs: [String]
   let stationSlugs: [String]
-  let trackSlugs: [String]
-  let plan: Plan
 
-  package var base: Address { feed.base }
-  package var phrases: Phrasebook { feed.phrases }
+  package var feed: Feed { index.feed }
+  package var phrases: Phrasebook { site.phrases }
 
-  /// - Parameters:
-  ///   - home: the overview page above the line's page.
-  ///   - now: the time from which the next departures are counted.
-  ///   - zone: the site's zone around it.
-  ///   - planner: the live planner; its static fallback is set here.
-  ///   - live: makes the live boards; nil where there are none.
+  /// The pages of a line of ships.
+  ///
+  /// - Parameter planner: the live planner; nil if there is none.
   package init(
-    route: Route, base: Address, home: Link, now: Moment, zone: ZoneTransitions,
-    phrases: Phrasebook = Phrasebook(), planner: Mount? = nil, live: LiveBoardMount? = nil
+    _ route: Route, planner: Mount? = nil, at base: Address, in site: TravelSite
   ) {
-    self.planner = planner
-    self.route = route
-    self.home = home
-    feed = FeedPages(
-      Feed(route), base: base, home: home, now: now, zone: zone, phrases: phrases, live: live)
-    conflicts = BerthConflict.all(on: route)
-    stationSlugs = Slug.unique(route.line.stations.map { $0.code.text })
-    let branches = route.line.tracks.dropFirst().map { $0.name }
-    let own = ["line", "down", TravelPages.partFolder]
-    trackSlugs = ["line"] + Slug.unique(own + branches).dropFirst(own.count)
-    plan = TravelPages.plan(
-      route, trips: feed.feed.trips.count, plannerSize: planner?.html("").utf8.count ?? 0)
+    self.init(
+      Feed(route), at: base, in: site,
+      ships: ShipPages(route, planner: planner, at: base, site.phrases))
   }
 
-  /// Identifies a page. Pages that would be too long are split into parts, counted from 0.
+  /// The pages of a feed.
+  package init(_ feed: Feed, at base: Address, in site: TravelSite) {
+    self.init(feed, at: base, in: site, ships: nil)
+  }
+
+  private init(_ feed: Feed, at base: Address, in site: TravelSite, ships: ShipPages?) {
+    let index = FeedIndex(feed)
+    let days = FeedDays(feed, today: site.now.day)
+    self.index = index
+    self.base = base
+    self.site = site
+    self.ships = ships
+    self.days = days
+    let lines = LineTimetables.all(of: feed, days)
+    self.lines = lines
+    let listedLines = Self.listed(lines, in: feed)
+    let rowNames = lines.map { plan in
+      plan.directions.map { StopRows($0, index, site.phrases).names }
+    }
+    self.rowNames = rowNames
+    layouts = zip(lines, rowNames).map { plan, names in
+      zip(plan.directions, names).map { direction, names in
+        plan.kinds.kinds.indices.map {
+          TimetableLayout(direction, kind: $0, rowNames: names, in: feed)
+        }
+      }
+    }
+    self.listedLines = listedLines
+    lineParts = PageParts(
+      weights: listedLines.map { Self.weight(of: feed.lines[$0], lines[$0]) })
+    let stations = (ships == nil ? index.calledStations : Array(feed.stops.indices)).sorted {
+      StopParts.isBefore(feed.stops[$0], feed.stops[$1])
+    }
+    self.stations = stations
+    var stationOfStop = [Int](repeating: 0, count: feed.stops.count)
+    for (place, station) in stations.enumerated() {
+      for stop in index.platforms(of: station) { stationOfStop[stop] = place }
+    }
+    self.stationOfStop = stationOfStop
+    let linesOfStation = stations.map { index.lines(at: $0) }
+    self.linesOfStation = linesOfStation
+    stopParts = StopParts(stations, linesOfStation, index)
+    lineSlugs = Array(
+      Slug.unique([Self.partFolder] + feed.lines.map { $0.name }).dropFirst())
+    stationSlugs = Array(
+      Slug.unique([Self.partFolder] + stations.map { feed.stops[$0].code }).dropFirst())
+  }
+
+  /// Identifies a page. Stations are indices in `stations`, parts count from 0.
   package enum Key: Sendable, Hashable {
-    case line
-    /// The named paths, if there are too many for the line's own page.
+    case home
+    /// The lines, where they are too many for the overview.
+    case lines(part: Int)
+    /// The stops from A to Z; the stations of a line of ships in its order.
+    case stops(part: Int)
+    /// A line with its timetables.
+    case line(Int)
+    /// The timetable of a direction on a kind of days, both indices in the line's plan.
+    case timetable(line: Int, direction: Int, kind: Int, part: Int)
+    /// All sheets of a direction, to print.
+    case print(line: Int, direction: Int)
+    /// The graph of a kind of days; on a line of ships, the graphs of some trips.
+    case graph(line: Int, part: Int)
+    case board(Int)
+    /// The board for a screen on a wall.
+    case display(Int)
+    /// The named paths of a line of ships, if there are too many for the overview.
     case paths(part: Int)
-    /// The distances from one station to all others, if there are too many stations for one table.
+    /// The distances from one station of a line of ships to all others, by its index in the line, if there
+    /// are too many stations for one table.
     case origin(Int, part: Int)
-    /// The list of the stations.
-    case stations(part: Int)
-    case graph(part: Int)
-    /// A timetable or a board.
-    case feed(FeedPages.Key)
   }
 
   package var keys: [Key] {
-    var keys: [Key] = [.line]
-    if hasPathPages {
-      for part in plan.paths.ranges.indices { keys.append(.paths(part: part)) }
-    }
-    if !hasMatrix {
-      for station in route.line.stations.indices {
-        for part in plan.origins.ranges.indices { keys.append(.origin(station, part: part)) }
+    var keys: [Key] = [.home]
+    if hasLinePages { keys += lineParts.ranges.indices.map { .lines(part: $0) } }
+    if let ships {
+      keys += ships.pathParts.map { .paths(part: $0) }
+      for station in ships.origins {
+        keys += ships.plan.origins.ranges.indices.map { .origin(station, part: $0) }
       }
     }
-    keys += feed.timetableKeys(0).map { .feed($0) }
-    for part in plan.stations.ranges.indices { keys.append(.stations(part: part)) }
-    keys += feed.boardKeys.map { .feed($0) }
-    for part in plan.graphs.indices { keys.append(.graph(part: part)) }
-    return keys
+    keys += stopRanges.indices.map { .stops(part: $0) }
+    for line in listedLines {
+      if ships == nil { keys.append(.line(line)) }
+      keys += timetableKeys(line) + graphParts(line).map { Key.graph(line: line, part: $0) }
+    }
+    return keys + boardKeys
+  }
+
+  /// The timetables of a line, and their sheets.
+  private func timetableKeys(_ line: Int) -> [Key] {
+    let plan = lines[line]
+    return plan.directions.indices.flatMap { direction in
+      plan.kinds.kinds.indices.flatMap { kind in
+        layout(line, direction, kind).indices.map { part in
+          Key.timetable(line: line, direction: direction, kind: kind, part: part)
+        }
+      } + [.print(line: line, direction: direction)]
+    }
+  }
+
+  /// The boards of all stations.
+  private var boardKeys: [Key] {
+    stations.indices.flatMap { station in
+      hasDepartures(station) ? [Key.board(station), .display(station)] : [.board(station)]
+    }
+  }
+
+  /// The stops or stations on each page of their list.
+  var stopRanges: [Range<Int>] { ships?.plan.stations.ranges ?? stopParts.ranges }
+
+  /// The pages with graphs of a line.
+  func graphParts(_ line: Int) -> Range<Int> {
+    ships?.plan.graphs.indices ?? lines[line].kinds.kinds.indices
   }
 
   package func address(of key: Key) -> Address {
     switch key {
-    case .line: base
-    case .paths(let part): numbered(base / "paths/", part)
+    case .home: return base
+    case .lines(let part): return numbered(base / "lines/\(Self.partFolder)/", part)
+    case .stops(let part):
+      guard ships != nil, part > 0 else {
+        return numbered(base / (ships == nil ? "stops/" : "boards/"), part)
+      }
+      // The folder also has the boards.
+      return base / "boards/\(Self.partFolder)/\(part + 1)/"
+    case .line(let line): return lineBase(line)
+    case .timetable(let line, let direction, let kind, let part):
+      return numbered(directionBase(line, direction) / folder(lines[line].slugs[kind]), part)
+    case .print(let line, let direction): return directionBase(line, direction) / "print/"
+    case .graph(let line, let part):
+      return ships == nil
+        ? lineBase(line) / "graph/" / folder(lines[line].slugs[part])
+        : numbered(base / "graph/", part)
+    case .board(let station): return base / ("boards/" + stationSlugs[station] + "/")
+    case .display(let station): return address(of: .board(station)) / "display/"
+    case .paths(let part): return numbered(base / "paths/", part)
     case .origin(let station, let part):
-      numbered(base / ("from/" + stationSlugs[station] + "/"), part)
-    case .stations(let part): listed(base / "boards/", part)
-    case .graph(let part): numbered(base / "graph/", part)
-    case .feed(let key): feed.address(of: key)
+      return numbered(base / ("from/" + stationSlugs[stationOfStop[station]] + "/"), part)
     }
   }
 
   package func page(_ key: Key) -> Page {
     switch key {
-    case .line: return linePage
-    case .paths(let part): return pathsPage(part)
-    case .origin(let station, let part): return originPage(station, part)
-    case .stations(let part): return stationsPage(part)
-    case .graph(let part): return graphPage(part)
-    case .feed(let key):
-      var page = feed.page(key)
-      page.navigation = navigation
-      return page
+    case .home: ships.map { overview($0) } ?? homePage
+    case .lines(let part): linesPage(part)
+    case .stops(let part): ships.map { stationsPage(part, $0) } ?? stopsPage(part)
+    case .line(let line): linePage(line)
+    case .timetable(let line, let direction, let kind, let part):
+      timetablePage(line, direction, kind, part)
+    case .print(let line, let direction): printPage(line, direction)
+    case .graph(let line, let part): graphPage(line, part)
+    case .board(let station): boardPage(station)
+    case .display(let station): displayPage(station)
+    // Only a line of ships has these.
+    case .paths(let part): ships.map { pathsPage(part, $0) } ?? homePage
+    case .origin(let station, let part):
+      ships.map { originPage(station, part, $0) } ?? homePage
     }
   }
 
-  var hasMatrix: Bool { plan.hasMatrix }
-  var hasPathPages: Bool { plan.hasPathPages && !route.paths.isEmpty }
+  /// The files that are published with a page.
+  package func files(_ key: Key) -> [PublishedFile] { contents(key).flatMap { $0.files() } }
 
-  /// The folder of further parts, for lists whose folder has pages with other names.
-  private static let partFolder = "part"
+  /// The addresses of `files`, computed without making the files.
+  package func fileAddresses(_ key: Key) -> [Address] { contents(key).flatMap { $0.addresses } }
+
+  /// If a page has several parts, its data is published with the first.
+  private func contents(_ key: Key) -> [PageFile] {
+    switch key {
+    case .graph(let line, let part): graphFiles(line, part)
+    case .board(let station): [boardFiles(station)]
+    case .print(let line, let direction): timetableFiles(line, direction)
+    case .home: ships?.files ?? []
+    case .stops(0): ships.map { [PageFile(data: stationData, stationTable($0))] } ?? []
+    case .origin(let station, 0):
+      ships.map { [PageFile(data: originData(station), $0.distances(from: [station]))] } ?? []
+    case .lines, .stops, .line, .timetable, .display, .paths, .origin: []
+    }
+  }
+
+  /// The folder of further parts of lists whose folder has pages with other names.
+  static let partFolder = "part"
+
+  private static func listed(_ plans: [LineTimetables], in feed: Feed) -> [Int] {
+    plans.indices.filter { !plans[$0].directions.isEmpty }.sorted { left, right in
+      let (first, second) = (feed.lines[left].order, feed.lines[right].order)
+      guard first != second else { return left < right }
+      return first.map { first in second.map { first < $0 } ?? true } ?? false
+    }
+  }
+
+  var hasLinePages: Bool { lineParts.ranges.count > 1 }
+
+  /// `lines/110/`; on a line of ships `timetable/`.
+  func lineBase(_ line: Int) -> Address {
+    base / (ships == nil ? "lines/" + lineSlugs[line] + "/" : "timetable/")
+  }
+
+  private func directionBase(_ line: Int, _ direction: Int) -> Address {
+    lineBase(line) / (lines[line].directions[direction].slug + "/")
+  }
+
+  /// A line of ships has no folders for its only kind of days.
+  private func folder(_ slug: String) -> String { slug.utf8.isEmpty ? "" : slug + "/" }
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"
-  }
-
-  private func listed(_ address: Address, _ part: Int) -> Address {
-    part == 0 ? address : address / "\(TravelPages.partFolder)/\(part + 1)/"
   }
 }

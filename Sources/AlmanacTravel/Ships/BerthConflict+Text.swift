@@ -38,20 +38,3 @@ extension Phrasebook {
     count == 0 ? self[.travelNoConflicts] : self[.travelConflictCount, String(count)]
   }
 }
-
-extension TravelPages {
-  /// The berth conflicts as warnings about the route file: at most 20 for a line. The page of the graph
-  /// and its data list all of them.
-  package var warnings: [Problem] {
-    let limit = 20
-    let file = route.sources.first ?? ""
-    var warnings = conflicts.prefix(limit).map { $0.problem(on: route, in: file, phrases) }
-    if conflicts.count > limit {
-      warnings.append(
-        Problem(
-          .warning, in: file,
-          "\(conflicts.count - limit) more berth conflicts; see them all in \(base.path)graph/"))
-    }
-    return warnings
-  }
-}

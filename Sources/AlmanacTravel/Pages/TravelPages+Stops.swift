@@ -106,7 +106,7 @@ struct StopParts: Sendable {
   }
 }
 
-extension FeedPages {
+extension TravelPages {
   /// The stops of some letters, each with its lines, and its code where the feed states codes.
   func stopsPage(_ part: Int) -> Page {
     let key = Key.stops(part: part)

@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   /// `Monday to Friday`, `Saturdays from June 1, 2026`, `Saturday, December 26, 2026`
   func name(of kind: DayKinds.Kind) -> String {
     guard kind.weekdays != .none else {
@@ -73,13 +73,13 @@ extension FeedPages {
     _ all: [Exception], text: (Exception) -> [Inline]
   ) -> [Block] {
     guard let first = all.first else { return [] }
-    let shown = all.prefix(FeedPages.mostExceptions)
+    let shown = all.prefix(TravelPages.mostExceptions)
     let list: Block = .list(shown.map { text($0) })
     let rest: [Block] =
       shown.count < all.count
       ? [.paragraph([.text(phrases[.travelMoreExceptions, String(all.count - shown.count)])])] : []
     let blocks: [Block] =
-      all.count <= FeedPages.openExceptions
+      all.count <= TravelPages.openExceptions
       ? [list]
       : [
         .disclosure(

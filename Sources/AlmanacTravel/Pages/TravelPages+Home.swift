@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   /// The lines, or the timetables of the only line, and the way to the stops.
   var homePage: Page {
     var blocks: [Block] = validity.map { [.paragraph([.text($0)])] } ?? []
@@ -70,10 +70,16 @@ extension FeedPages {
       + 100 + 60 * min(plan.kinds.kinds.count, mostKinds)
   }
 
+  /// `5 stations, 332,000 km, 3 services`; of a feed its lines and stops.
+  var facts: String {
+    ships?.facts
+      ?? phrases[.travelFeedFacts, String(feed.lines.count), String(stations.count)]
+  }
+
   /// From when and until when the timetables are valid, and the last date that the pages show where
   /// that is earlier; nil where there is nothing to say.
   var validity: String? {
-    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.longDate($0) : nil }
+    let begins = days.validFrom.flatMap { $0 > site.now.day ? phrases.longDate($0) : nil }
     let ends = days.validTo.map { phrases.longDate($0) }
     var sentences: [String] = []
     switch (begins, ends) {
@@ -82,7 +88,7 @@ extension FeedPages {
     case (let begins?, let ends?):
       sentences.append(phrases[.travelValidBetween, begins, ends])
     case (nil, let ends?):
-      let isOver = days.validTo.map { $0 < now.day } ?? false
+      let isOver = days.validTo.map { $0 < site.now.day } ?? false
       sentences.append(phrases[isOver ? .travelEnded : .travelValidUntil, ends])
     }
     if let last = days.lastPublishedDay {

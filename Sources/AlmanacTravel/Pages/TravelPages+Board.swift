@@ -2,16 +2,16 @@
 
 package import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   func boardPage(_ station: Int) -> Page {
     let key = Key.board(station)
     let lists = boardLists(station)
     let boards = boards(lists, station).filter { !$0.kinds.isEmpty }
     var blocks =
       hasDepartures(station) ? nextDepartures(lists, station, .station) : []
-    if feed.ships == nil { blocks += aboutStop(station) }
+    if ships == nil { blocks += aboutStop(station) }
     if boards.isEmpty {
-      let none: TravelPhrase = feed.ships == nil ? .travelNoDepartures : .travelNoService
+      let none: TravelPhrase = ships == nil ? .travelNoDepartures : .travelNoService
       blocks.append(.paragraph([.text(phrases[none])]))
     }
     for board in boards {
@@ -40,7 +40,7 @@ extension FeedPages {
   }
 
   private func ways(at station: Int) -> [BoardLists.Way] {
-    if feed.ships == nil { return [.departures] }
+    if ships == nil { return [.departures] }
     let hasArrivals = index.visits(at: stations[station]).contains { visit in
       feed.isArrival(Int(visit.call), of: feed.trips[Int(visit.trip)])
     }
@@ -76,8 +76,10 @@ extension FeedPages {
     return nextDepartures(boardLists(station), station, topic) + board
   }
 
-  /// The next departures from the station with the most services, for the front page.
+  /// The next departures from the station with the most services; on a line of ships, from that where it
+  /// begins.
   package func blocks(nextAtMost count: Int) -> [Block] {
+    if ships != nil { return blocks(ofStation: stationOfStop[0], next: count, lines: nil) }
     let sizes = stations.map { station in
       index.platforms(of: station).reduce(0) { $0 + index.visits(at: $1).count }
     }
@@ -85,18 +87,13 @@ extension FeedPages {
     return blocks(ofStation: busiest, next: count, lines: nil)
   }
 
-  /// Those from the first stop of the feed: on a line of ships, where it begins.
-  package func blocks(nextFromFirstAtMost count: Int) -> [Block] {
-    blocks(ofStation: stationOfStop[0], next: count, lines: nil)
-  }
-
   /// The live board; its table without live parts.
   private func nextDepartures(
     _ lists: BoardLists, _ station: Int, _ topic: BoardTopic
   ) -> [Block] {
-    let board = LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
-    let blocks = board.blocks(at: zone.instant(of: now), topic, phrases)
-    guard let live, isLive(station) else { return blocks }
+    let board = board(lists, station)
+    let blocks = board.blocks(at: site.zone.instant(of: site.now), topic, phrases)
+    guard let live = site.live, isLive(station) else { return blocks }
     return [.mount(live(board, topic, liveData(station), blocks))]
   }
 
@@ -105,7 +102,7 @@ extension FeedPages {
   ) -> BoardLists {
     // The only line of ships has no page beside that of the feed.
     let folders = lines.indices.map {
-      lines[$0].directions.isEmpty || feed.ships != nil ? "" : lineSlugs[$0]
+      lines[$0].directions.isEmpty || ships != nil ? "" : lineSlugs[$0]
     }
     return BoardLists(
       index, station: stations[station], days, lineFolders: folders, lines: only, way)
@@ -131,31 +128,30 @@ extension FeedPages {
   }
   private func liveData(_ station: Int) -> Address { address(of: .board(station)) / "board.txt" }
 
-  func boardFiles(_ station: Int) -> [PublishedFile] {
-    let lists = boardLists(station)
-    let data = boards(lists, station).flatMap {
-      dataSheet($0).files(at: boardData(station, $0.way))
+  /// The data of the departures and arrivals, and of the live board.
+  func boardFiles(_ station: Int) -> PageFile {
+    let isLive = isLive(station)
+    let data = ways(at: station).flatMap { PageFile.addresses(ofData: boardData(station, $0)) }
+    return PageFile(addresses: data + (isLive ? [liveData(station)] : [])) {
+      let lists = boardLists(station)
+      let data = boards(lists, station).flatMap {
+        dataTable($0).files(at: boardData(station, $0.way))
+      }
+      guard isLive else { return data }
+      return data + [PublishedFile(address: liveData(station), text: board(lists, station).text)]
     }
-    guard isLive(station) else { return data }
-    let live = LiveBoard(
-      lists, name: name(ofStation: station), today: now.day, zone: zone)
-    return data + [PublishedFile(address: liveData(station), text: live.text)]
   }
 
-  func boardFileAddresses(_ station: Int) -> [Address] {
-    let data = ways(at: station).flatMap { way -> [Address] in
-      let data = boardData(station, way).path
-      return [Address(data + ".csv"), Address(data + ".json")]
-    }
-    return data + (isLive(station) ? [liveData(station)] : [])
+  private func board(_ lists: BoardLists, _ station: Int) -> LiveBoard {
+    LiveBoard(lists, name: name(ofStation: station), today: site.now.day, zone: site.zone)
   }
 
-  private func isLive(_ station: Int) -> Bool { live != nil && hasDepartures(station) }
+  private func isLive(_ station: Int) -> Bool { site.live != nil && hasDepartures(station) }
 
   /// The departures of each kind of days. Times count from the beginning of the service day; on a line of
   /// ships, from that of the day on which the ship departs.
-  private func dataSheet(_ board: StopBoard) -> DataTable {
-    let hasShips = feed.ships != nil
+  private func dataTable(_ board: StopBoard) -> DataTable {
+    let hasShips = ships != nil
     return DataTable(
       columns: [
         "days", "dates", "time", "day", "seconds", "line", "service",

@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   /// All sheets of all kinds of days, on the paper that needs fewer of them.
   func printPage(_ line: Int, _ direction: Int) -> Page {
     let key = Key.print(line: line, direction: direction)
@@ -48,16 +48,16 @@ extension FeedPages {
     /// With more stops, the text below the days has room for the names of two stops.
     private static let mostStops = 25
     let footnotes: Footnotes
-    private let pages: FeedPages
+    private let pages: TravelPages
 
     /// Nil where no trip runs.
-    init?(_ pages: FeedPages, _ line: Int, _ direction: Int, _ kind: Int) {
+    init?(_ pages: TravelPages, _ line: Int, _ direction: Int, _ kind: Int) {
       let columns = pages.lines[line].directions[direction].timetables[kind]
       if columns.isEmpty { return nil }
       let phrases = pages.phrases
       grid = pages.grid(line, direction, kind, columns.indices)
       days =
-        pages.feed.ships == nil ? pages.capitalName(of: pages.lines[line].kinds.kinds[kind]) : ""
+        pages.ships == nil ? pages.capitalName(of: pages.lines[line].kinds.kinds[kind]) : ""
       var text = phrases[
         .travelSpan, phrases[.travelSheetPart, "00", "00"], "00:00 +1", "00:00 +1"]
       // A sheet with a part of the stops names the first and the last of these.
@@ -173,7 +173,7 @@ extension FeedPages {
 
   /// The first day, where it is in the future, and the last day.
   private var validDays: (begins: String?, ends: String?) {
-    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.date($0) : nil }
+    let begins = days.validFrom.flatMap { $0 > site.now.day ? phrases.date($0) : nil }
     let ends = days.validTo.map { last in
       phrases.date(min(last, days.lastPublishedDay ?? last))
     }
@@ -182,23 +182,21 @@ extension FeedPages {
 
   /// The address of a direction's data, without its extension; on a line of ships, of all data.
   func timetableData(_ line: Int, _ direction: Int) -> Address {
-    feed.ships == nil
+    ships == nil
       ? lineBase(line) / (lines[line].directions[direction].slug + "/stops") : base / "stops"
-  }
-
-  func timetableFileAddresses(_ line: Int, _ direction: Int) -> [Address] {
-    if feed.ships != nil { return [] }
-    let data = timetableData(line, direction)
-    return [Address(data.path + ".csv"), Address(data.path + ".json")]
   }
 
   /// All calls of a direction's trips, exact to the second. Those of a line of ships are published with
   /// its page.
-  func timetableFiles(_ line: Int, _ direction: Int) -> [PublishedFile] {
-    if feed.ships != nil { return [] }
+  func timetableFiles(_ line: Int, _ direction: Int) -> [PageFile] {
+    ships == nil
+      ? [PageFile(data: timetableData(line, direction), callTable(line, direction))] : []
+  }
+
+  private func callTable(_ line: Int, _ direction: Int) -> DataTable {
     let trips = lines[line].directions[direction].trips
     let feed = feed
-    let sheet = DataTable(
+    return DataTable(
       columns: [
         "trip", "calendar", "stop", "station", "arrivalSeconds", "departureSeconds", "pickup",
         "dropoff", "interpolated",
@@ -215,6 +213,5 @@ extension FeedPages {
         ]
       }
     }
-    return sheet.files(at: timetableData(line, direction))
   }
 }

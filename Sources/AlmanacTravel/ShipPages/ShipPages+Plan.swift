@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension TravelPages {
+extension ShipPages {
   /// The decisions made once for a line.
   struct Plan: Sendable {
     /// Whether the tables of all distances and flight times fit on the line's own page, and on
@@ -36,10 +36,8 @@ extension TravelPages {
     let tracks: Range<Int>
   }
 
-  /// - Parameters:
-  ///   - trips: the number of trips that are on graphs.
-  ///   - plannerSize: the size of the planner on the line's page, in bytes.
-  static func plan(_ route: Route, trips: Int, plannerSize: Int) -> Plan {
+  /// - Parameter plannerSize: the size of the planner on the line's page, in bytes.
+  static func plan(_ route: Route, plannerSize: Int) -> Plan {
     let stations = route.line.stations
     let ships = route.fleet.ships
     let matrix = matrixPlan(route, plannerSize: plannerSize)
@@ -70,7 +68,7 @@ extension TravelPages {
       pathTables: pathTables, originTables: originTables,
       origins: PageParts(weights: originWeights, atMost: 150),
       stations: PageParts(weights: stationWeights, atMost: 200),
-      graphs: graphs(trips: trips, tracks: route.line.tracks.count))
+      graphs: graphs(trips: route.movingTrips.count, tracks: route.line.tracks.count))
   }
 
   /// The size of the tables, nil if they are too large for a page or a sheet.

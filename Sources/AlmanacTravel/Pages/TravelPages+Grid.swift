@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   /// Some columns of a timetable.
   func grid(_ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>) -> TimetableGrid {
     let plan = lines[line].directions[direction]
@@ -10,10 +10,10 @@ extension FeedPages {
     let (hasShips, hasDestinations) = (
       layouts[line][direction][kind].hasShips, layouts[line][direction][kind].hasDestinations
     )
-    var heads = [phrases[feed.ships == nil ? .travelStop : .travelStation]]
+    var heads = [phrases[ships == nil ? .travelStop : .travelStation]]
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
-    if feed.ships != nil { heads.append(phrases[.travelDays]) }
+    if ships != nil { heads.append(phrases[.travelDays]) }
     // The title of the timetable states the usual destination; a column ends at that of a shorter trip.
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let trips = shown[range].map { feed.trips[$0.run.trip] }
@@ -30,7 +30,7 @@ extension FeedPages {
         let known = usual.map { [$0, feed.stops[feed.terminus(of: trip, from: first)].name] } ?? []
         heads.append(known.contains { destination.isSame(as: $0) } ? "" : destination)
       }
-      if feed.ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
+      if ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: shown[index]), notes: notes[index - range.lowerBound],
         passes: passed.rows(of: shown[index].rows))

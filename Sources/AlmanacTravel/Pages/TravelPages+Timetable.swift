@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   func timetablePage(_ line: Int, _ direction: Int, _ kind: Int, _ part: Int) -> Page {
     func key(_ part: Int) -> Key {
       .timetable(line: line, direction: direction, kind: kind, part: part)
@@ -21,7 +21,7 @@ extension FeedPages {
   /// `110 to Cairns: Monday to Friday, 10:40 to 14:05`
   func title(ofTimetable line: Int, _ direction: Int, _ kind: Int, part: Int? = nil) -> String {
     var title = title(of: direction, ofLine: line)
-    if feed.ships == nil {
+    if ships == nil {
       title = phrases[.travelOnDays, title, name(of: lines[line].kinds.kinds[kind])]
     }
     guard let part else { return title }
@@ -86,7 +86,7 @@ extension FeedPages {
     }
     // With many special timetables, only those beside this one.
     let place = kinds.firstIndex(of: kind) ?? 0
-    let shown = kinds.indices.filter { $0 < FeedPages.mostSwitches || abs($0 - place) <= 1 }
+    let shown = kinds.indices.filter { $0 < TravelPages.mostSwitches || abs($0 - place) <= 1 }
     if shown.count > 1 {
       blocks.append(
         choices(shown.map { kinds[$0] }, current: kind) {
@@ -97,7 +97,7 @@ extension FeedPages {
     }
     if layout.count > 1 {
       let near = layout.indices.filter {
-        layout.count <= FeedPages.mostParts || abs($0 - part) <= FeedPages.mostParts / 2
+        layout.count <= TravelPages.mostParts || abs($0 - part) <= TravelPages.mostParts / 2
           || $0 == 0 || $0 == layout.count - 1
       }
       blocks.append(
@@ -161,7 +161,7 @@ extension FeedPages {
 
   /// The meanings of the symbols on sheets. Ships arrive and depart at any second.
   func texts(ofNotesOn sheets: [TimetableSheet], _ footnotes: Footnotes) -> [String] {
-    guard feed.ships != nil else {
+    guard ships != nil else {
       return TimetableSheet.notes(
         on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
     }

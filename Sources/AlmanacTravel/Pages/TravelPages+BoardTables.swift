@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension FeedPages {
+extension TravelPages {
   /// The largest number of departures of a day that are listed one by one.
   private static let maxListed = 30
   /// The largest size of the tables, in bytes of HTML.
@@ -28,7 +28,7 @@ extension FeedPages {
       }
       if number == 0 {
         let heading =
-          feed.ships == nil ? [.heading(level: 2, phrases[.travelTimetables])] : [Block]()
+          ships == nil ? [.heading(level: 2, phrases[.travelTimetables])] : [Block]()
         blocks += heading + [.table(table)]
       } else {
         blocks.append(.disclosure(summary: table.caption, [.table(table)]))
@@ -38,7 +38,7 @@ extension FeedPages {
   }
 
   private func caption(_ kind: StopBoard.Kind, _ board: StopBoard, _ station: Int) -> String {
-    if feed.ships == nil { return phrases[.travelDeparturesByDay, name(of: kind.days)] }
+    if ships == nil { return phrases[.travelDeparturesByDay, name(of: kind.days)] }
     let title: TravelPhrase = board.way == .departures ? .travelDeparturesFrom : .travelArrivalsAt
     return phrases[title, name(ofStation: station)]
   }

@@ -1,0 +1,32 @@
+// Files that are published with pages.
+
+import AlmanacBase
+
+/// Files of a page, whose addresses are known before they are made.
+///
+///     PageFile([base / "line.svg"]) { [LineDiagram(line).svg(phrases)] }.addresses
+struct PageFile {
+  let addresses: [Address]
+  let files: () -> [PublishedFile]
+}
+
+extension PageFile {
+  /// A text for each address.
+  init(_ addresses: [Address], _ texts: @escaping () -> [String]) {
+    self.init(addresses: addresses) {
+      zip(addresses, texts()).map { PublishedFile(address: $0, text: $1) }
+    }
+  }
+
+  /// The two files of a table, at an address without extension.
+  init(data: Address, _ table: @autoclosure @escaping () -> DataTable) {
+    self.init(addresses: PageFile.addresses(ofData: data)) { table().files(at: data) }
+  }
+
+  /// The data of a live part.
+  init(_ file: PublishedFile) { self.init(addresses: [file.address]) { [file] } }
+
+  static func addresses(ofData data: Address) -> [Address] {
+    [Address(data.path + ".csv"), Address(data.path + ".json")]
+  }
+}

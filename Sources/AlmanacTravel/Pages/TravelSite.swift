@@ -1,0 +1,27 @@
+// What the pages of all lines of a site have in common.
+
+package import AlmanacBase
+
+/// The time and the texts of the pages of a site.
+package struct TravelSite: Sendable {
+  /// The page of all lines and feeds.
+  let home: Link
+  /// The time that the pages are made for, in the operator's zone.
+  package let now: Moment
+  /// The operator's zone around the published days.
+  package let zone: ZoneTransitions
+  let phrases: Phrasebook
+  /// Makes the live boards; nil where there are none.
+  let live: LiveBoardMount?
+
+  package init(
+    home: Link, now: Moment, zone: ZoneTransitions, phrases: Phrasebook = Phrasebook(),
+    live: LiveBoardMount? = nil
+  ) {
+    self.home = home
+    self.now = now
+    self.zone = zone
+    self.phrases = phrases
+    self.live = live
+  }
+}
