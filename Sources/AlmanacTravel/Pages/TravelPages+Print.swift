@@ -22,7 +22,12 @@ extension TravelPages {
     }
     let papers = TimetablePaper.papers(
       for: zip(timetables, best).map { timetable, format in
-        (timetable.grid, format, { timetable.capacity(of: $0, format.paper, $1, $2) })
+        (
+          timetable.grid, format,
+          {
+            SheetCapacity(timetable.texts(of: $0), columns: $1, paper: format.paper, names: $2)
+          }
+        )
       })
     let sheets = papers.map { paper in
       Block.paper(
@@ -77,37 +82,20 @@ extension TravelPages {
 
     func format(_ paper: PaperOrientation) -> SheetFormat {
       // The texts around the first columns, by their number.
-      var samples: [Int: Surroundings] = [:]
+      var samples: [Int: SheetCapacity.Texts] = [:]
       return SheetFormat(columns: grid.columns.count, paper: paper) { format in
         let columns = format.columns
-        let sample =
-          samples[columns] ?? surroundings(of: TimetableSheet(grid, columns: 0..<columns))
+        let sample = samples[columns] ?? texts(of: TimetableSheet(grid, columns: 0..<columns))
         samples[columns] = sample
-        return capacity(between: sample, paper, columns, format.names)
+        return SheetCapacity(sample, columns: columns, paper: paper, names: format.names)
       }
     }
 
-    /// The header and the notes of a sheet.
-    private typealias Surroundings = (heads: [[String]], notes: [String])
-
-    private func surroundings(of sheet: TimetableSheet) -> Surroundings {
-      (sheet.heads(in: grid), pages.texts(ofNotesOn: [sheet], footnotes))
-    }
-
-    private func capacity(
-      between texts: Surroundings, _ paper: PaperOrientation, _ columns: Int,
-      _ names: SheetCapacity.NameWidth
-    ) -> SheetCapacity {
-      SheetCapacity(
-        below: lines, heads: texts.heads, notes: texts.notes, stations: grid.stations,
-        columns: columns, paper: paper, names: names, labels: SheetCapacity.Labels(pages.phrases))
-    }
-
-    func capacity(
-      of sheet: TimetableSheet, _ paper: PaperOrientation, _ columns: Int,
-      _ names: SheetCapacity.NameWidth
-    ) -> SheetCapacity {
-      capacity(between: surroundings(of: sheet), paper, columns, names)
+    func texts(of sheet: TimetableSheet) -> SheetCapacity.Texts {
+      SheetCapacity.Texts(
+        above: lines, heads: sheet.heads(in: grid),
+        notes: pages.texts(ofNotesOn: [sheet], footnotes), stations: grid.stations,
+        labels: SheetCapacity.Labels(pages.phrases))
     }
   }
 

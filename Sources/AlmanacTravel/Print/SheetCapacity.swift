@@ -29,25 +29,30 @@ struct SheetCapacity {
     var height = 21.0
   }
 
+  /// The texts of a sheet.
+  struct Texts {
+    /// What is above the table, with the longest texts of any sheet.
+    let above: [Line]
+    /// The header texts of each column, row by row.
+    let heads: [[String]]
+    /// The notes below the table.
+    let notes: [String]
+    /// The names of the stops, and the space for labels beside them.
+    let stations: [String]
+    let labels: Labels
+  }
+
   /// - Parameters:
-  ///   - lines: what is above the table, with the longest texts of any sheet.
-  ///   - heads: the header texts of each column, row by row.
-  ///   - notes: the notes below the table.
-  ///   - stations: the names of the stops.
   ///   - columns: the number of columns for which the sheet has to have room.
   ///   - names: the width of the column of stops.
-  ///   - labels: the space for labels in it.
-  init(
-    below lines: [Line], heads: [[String]], notes: [String], stations: [String], columns: Int,
-    paper: PaperOrientation = .landscape, names: NameWidth = .narrow, labels: Labels
-  ) {
-    self.labels = labels
-    self.heads = heads
-    self.stations = stations
+  init(_ texts: Texts, columns: Int, paper: PaperOrientation, names: NameWidth) {
+    labels = texts.labels
+    heads = texts.heads
+    stations = texts.stations
     column = (paper.width - names.pixels) / Double(columns)
     name = names.pixels - 2
-    let notes = SheetCapacity.lines(of: notes, in: paper.width)
-    let above = lines.reduce(0) {
+    let notes = SheetCapacity.lines(of: texts.notes, in: paper.width)
+    let above = texts.above.reduce(0) {
       $0 + Double(TextWidth.lines($1.text, in: paper.width, size: $1.size)) * $1.height
     }
     // Even with a long caption and many notes, a sheet has space for a few stops.
