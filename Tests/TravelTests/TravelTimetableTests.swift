@@ -58,6 +58,29 @@ struct TravelTimetableTests {
       ])
   }
 
+  /// The line and each of its branches have tables of their own, in which runs are whole.
+  @Test func aBranchHasItsOwnTable() throws {
+    var file = TravelSample.forked
+    file.services = [
+      TravelSample.service("Main", "SWingV2", "AUR-BEX-COR", ["06:00"]),
+      TravelSample.service("Branch", "SWingV2", "AUR-BEX-DUN-ELM", ["07:00"]),
+    ]
+    let blocks = pages(try #require(TravelSample.read(file).route)).page(Self.down).blocks
+    let tables = blocks.compactMap { block -> Table? in
+      if case .table(let table) = block { table } else { nil }
+    }
+    #expect(
+      tables.map(\.caption) == ["Forked: AUR to COR, 08:30", "Forked: AUR to ELM, 09:30"])
+    #expect(!tables.contains { $0.style.contains("hidden-caption") })
+    let stations = tables.map { table in
+      rows([.table(table)]).dropFirst(3).map { String($0[0].prefix(3)) }
+    }
+    #expect(
+      stations == [
+        ["AUR", "BEX", "BEX", "COR"], ["AUR", "BEX", "BEX", "DUN", "DUN", "ELM"],
+      ])
+  }
+
   /// 70 hours from 00:30 cross two midnights; each is marked at the next stop.
   @Test func aServiceOfSeventyHoursIsMarkedTwice() throws {
     var file = TravelSample.andromeda

@@ -120,25 +120,44 @@ extension TravelPages {
     _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [TimetableLayout.Part],
     style: String = ""
   ) -> [Block] {
-    let columns = layout[part].columns
+    let plan = lines[line].directions[direction]
+    let (columns, rows) = (layout[part].columns, layout[part].rows)
     let grid = grid(line, direction, kind, columns)
-    let sheet = TimetableSheet(grid, columns: grid.columns.indices, rows: layout[part].rows)
-    let title = title(ofTimetable: line, direction, kind, part: part)
-    let isShort = sheet.rows.count <= Self.mostStackedRows
-    let ranges = TimetableSheet.ranges(
-      columns.count, most: isShort ? Self.mostColumnsInStack : columns.count)
-    if ranges.count < 2 { return blocks(of: sheet, grid, caption: title, style: style) }
-    // Each table has its own times in the caption.
-    let hasAllStops = layout[part].rows.count == lines[line].directions[direction].stops.count
-    let common = hasAllStops ? self.title(ofTimetable: line, direction, kind) : title
-    let trips = lines[line].directions[direction].timetables[kind][columns]
-    let tables = ranges.map { range -> Block in
-      let own = TimetableSheet(grid, columns: range, rows: layout[part].rows)
-      let times = times(trips.dropFirst(range.lowerBound).prefix(range.count))
-      return .table(
-        own.table(of: grid, caption: common + ", " + times, style: style + " stacked", phrases))
+    func sheet(_ range: Range<Int>) -> TimetableSheet {
+      TimetableSheet(
+        grid,
+        columns: range.lowerBound - columns.lowerBound..<range.upperBound - columns.lowerBound,
+        rows: rows)
     }
-    return tables + notes(on: [sheet], Footnotes(of: grid))
+    let all = sheet(columns)
+    let branches = plan.branches[kind].map { $0.clamped(to: columns) }.filter { !$0.isEmpty }
+    let ranges = branches.flatMap { branch in
+      let shown = branches.count > 1 ? sheet(branch) : all
+      let isShort = shown.rows.count <= Self.mostStackedRows
+      return TimetableSheet.ranges(
+        branch.count, most: isShort ? Self.mostColumnsInStack : branch.count
+      ).map { branch.lowerBound + $0.lowerBound..<branch.lowerBound + $0.upperBound }
+    }
+    let title = title(ofTimetable: line, direction, kind, part: part)
+    if ranges.count < 2 { return blocks(of: all, grid, caption: title, style: style) }
+    // Each table has its own times in the caption.
+    let common =
+      rows.count == plan.stops.count ? self.title(ofTimetable: line, direction, kind) : title
+    let tables = ranges.map { range -> Block in
+      let trips = plan.timetables[kind][range]
+      var (title, style) = (common, style)
+      if branches.count > 1 {
+        // That of a branch goes from one end of its trips to the other.
+        let shown = trips.flatMap { $0.rows.filter(rows.contains) }
+        let names = [shown.min(), shown.max()].map { rowNames[line][direction][$0 ?? 0] }
+        title = phrases[.travelDirection, feed.lines[line].name, names[0], names[1]]
+        style = ""
+      }
+      return .table(
+        sheet(range).table(
+          of: grid, caption: title + ", " + times(trips), style: style + " stacked", phrases))
+    }
+    return tables + notes(on: [all], Footnotes(of: grid))
   }
 
   /// A timetable with so few rows is split into tables one below the other, so that all times are in

@@ -30,6 +30,9 @@ struct LineTimetables: Sendable {
     let patterns: [[Int]]
     /// The trips of each kind of days, in the order of the columns.
     let timetables: [[Column]]
+    /// For each kind of days, the columns of the line itself and those of each of its branches that has
+    /// trips, which have tables of their own.
+    let branches: [[Range<Int>]]
   }
 
   /// A trip in a timetable, or the part of it that runs in the direction.
@@ -114,13 +117,19 @@ extension LineTimetables.Direction {
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
-    // On a line of ships, the trips of a branch follow each other, so that a page or sheet of these has
-    // few stations.
-    let branches = feed.branches(of: columns)
-    timetables = calendars.map { calendars in
-      branches.flatMap { columns in
+    let all = feed.branches(of: columns)
+    let sorted = calendars.map { calendars in
+      all.map { columns in
         TripOrder.sorted(
           columns.filter { calendars.contains(feed.trips[$0.run.trip].calendar) }, in: feed)
+      }.filter { !$0.isEmpty }
+    }
+    timetables = sorted.map { $0.flatMap { $0 } }
+    branches = sorted.map { branches in
+      var start = 0
+      return branches.map { columns in
+        defer { start += columns.count }
+        return start..<start + columns.count
       }
     }
   }
