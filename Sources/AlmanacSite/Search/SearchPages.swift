@@ -81,9 +81,8 @@ struct SearchPages: Sendable {
   }
 
   func heading(_ number: Int) -> (anchor: [UInt8], text: [UInt8]) {
-    let bytes = headings[number]
-    let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
-    return (Array(bytes[..<end]), Array(bytes[end...].dropFirst()))
+    let parts = headings[number].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    return (Array(parts[0]), Array(parts[1]))
   }
 }
 
