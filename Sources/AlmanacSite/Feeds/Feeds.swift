@@ -77,15 +77,13 @@ extension Site {
     }
     for page in pages {
       guard let published = page.published else { continue }
-      let url = url(page.address)
-      let date = clock.rfc3339(published)
       text += """
         <entry>
         <title>\(XMLText.escaped(page.title))</title>
-        <id>\(url)</id>
-        <link rel="alternate" type="text/html" href="\(url)"/>
-        <published>\(date)</published>
-        <updated>\(page.updated.map(clock.rfc3339) ?? date)</updated>
+        <id>\(url(page.address))</id>
+        <link rel="alternate" type="text/html" href="\(url(page.address))"/>
+        <published>\(clock.rfc3339(published))</published>
+        <updated>\(clock.rfc3339(page.updated ?? published))</updated>
 
         """
       for tag in page.tags { text += "<category term=\"\(XMLText.escaped(tag))\"/>\n" }
