@@ -51,10 +51,10 @@ extension String {
   /// Whether both have the same bytes.
   @inline(never)
   package func isSame(as other: String) -> Bool {
-    // Names are looked up in lists, of which most have another length.
-    if utf8.count != other.utf8.count { return false }
-    return withBytes { text in
-      other.withBytes { other in text.indices.allSatisfy { text[$0] == other[$0] } }
+    withBytes { text in
+      other.withBytes { other in
+        text.count == other.count && text.indices.allSatisfy { text[$0] == other[$0] }
+      }
     }
   }
 
