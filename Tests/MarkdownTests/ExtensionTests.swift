@@ -65,23 +65,6 @@ private func read(_ text: String) -> String { html(text, hasExtensions: true) }
     #expect(!html("- [ ] a\n").contains("<input"))
   }
 
-  /// The box stands beside the text, not above it.
-  @Test func tasksOfLooseListsHaveTheirBoxesInTheParagraph() {
-    #expect(
-      read("- [x] a\n\n  b\n\n- c\n") == """
-        <ul>
-        <li>
-        <p><input type="checkbox" checked="" disabled="" /> a</p>
-        <p>b</p>
-        </li>
-        <li>
-        <p>c</p>
-        </li>
-        </ul>
-
-        """)
-  }
-
   @Test func footnotes() {
     #expect(
       read("a[^1] b[^N] c[^1]\n\n[^n]: *two*\n\n    ```\n    x\n    ```\n[^1]: one\n") == """

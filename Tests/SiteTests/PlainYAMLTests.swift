@@ -93,7 +93,7 @@ struct PlainYAMLTests {
       }
       #expect(problems.isEmpty, "\(text)")
     }
-    #expect(count > 2_000)
+    #expect(count > 1_500)
   }
 
   /// Pseudorandom numbers that are the same on every run (Park and Miller 1988).

@@ -24,7 +24,10 @@ extension BodyWriter {
       body.html.append("<li>")
       if let isDone {
         body.hasNotices = true
-        if tree.isInTightList(index + 1) { writeBox(isDone) }
+        body.html.append(
+          isDone
+            ? #"<input type="checkbox" checked="" disabled="" /> "#
+            : #"<input type="checkbox" disabled="" /> "#)
       }
       return true
     case .thematicBreak:
@@ -137,15 +140,6 @@ extension BodyWriter {
     if tree.isInTightList(paragraph) { return }
     endLine()
     body.html.append("<p>")
-    // In a loose list the box stands in the paragraph, so that it is beside the text.
-    if case .item(let isDone?) = tree[paragraph - 1].content { writeBox(isDone) }
-  }
-
-  private mutating func writeBox(_ isDone: Bool) {
-    body.html.append(
-      isDone
-        ? #"<input type="checkbox" checked="" disabled="" /> "#
-        : #"<input type="checkbox" disabled="" /> "#)
   }
 
   mutating func closeParagraph(_ paragraph: Int) {
