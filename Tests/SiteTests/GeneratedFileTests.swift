@@ -250,6 +250,17 @@ struct GeneratedFileTests {
     #expect(text.contains("error: broken link: no page or file '/older/b'"))
   }
 
+  /// The page of a dead link is not made again.
+  @Test func allowedDeadLinksAreNamedAfterEditsOfOtherPages() throws {
+    let pages = ["Content/a.md": "[x](gone.md)\n", "Content/b.md": "# B\n"]
+    let fixture = try site("links: {allow: [gone.md]}\n", pages)
+    let text = fixture.build().text
+    #expect(text.hasSuffix("1 warning\n"))
+    try fixture.write("# B\n\nMore.\n", to: "Content/b.md")
+    #expect(fixture.build().text == text)
+    #expect(fixture.build().text == text)
+  }
+
   @Test func hostsCanBeEmbedded() throws {
     let page = "<iframe src=\"https://www.video.example/1\"></iframe>\n"
     let fixture = try site("embed: www.video.example\n", ["Content/a.md": page])
