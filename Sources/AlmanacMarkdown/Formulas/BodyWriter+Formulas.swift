@@ -20,11 +20,8 @@ extension BodyWriter {
         XMLText.append(text, .commonMark, to: &body.html)
         continue
       }
-      let line = lines.line(of: formula.offset)
-      let start = lines.starts[line - 1]
-      let place = Position(
-        line: line, column: lines.scalarCount(start..<formula.offset) + 1)
-      body.html += hook.write(formula, place).utf8
+      let (line, column) = position(of: formula.offset)
+      body.html += hook.write(formula, Position(line: line, column: column)).utf8
     }
   }
 
