@@ -1,5 +1,6 @@
 // Runs the almanac program in tests.
 
+import AlmanacFiles
 import Foundation
 
 /// The result of a run of `almanac`.
@@ -56,8 +57,11 @@ final class Program {
     try run(process(arguments, environment: environment), input: input)
   }
 
-  /// Runs a process to its end.
+  /// Runs a process to its end. It begins in a later tick of the file system's clock than what was written
+  /// before: a build does not rely on the times of files of its own tick.
   func run(_ process: Process, input: String? = nil) throws -> Run {
+    let written = FileStamp.now
+    while FileStamp.now == written { usleep(500) }
     let output = Pipe()
     let errors = folder.appending(path: ".errors-\(UUID().uuidString)")
     try Data().write(to: errors)
