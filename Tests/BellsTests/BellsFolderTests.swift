@@ -59,7 +59,9 @@ import Testing
 
   /// The fields of a line of the vectors after the moment.
   private func answer(of school: School, at moment: String) throws -> [String] {
-    let json = BellsJSON.day(school, at: try #require(Moment(iso: moment)), groups: []).text
+    let json = BellsJSON.day(
+      school, at: try #require(Moment(iso: moment)), in: .utc, groups: []
+    ).text
     let members = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let lesson = members["nextLesson"] as? [String: String] ?? [:]

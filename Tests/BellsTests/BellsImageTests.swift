@@ -112,8 +112,10 @@ import Testing
   private let school = Sample.school()
 
   private func json(_ at: String, _ earlyBird: String? = "Early Bird A") throws -> String {
-    BellsJSON.day(school, at: try #require(Moment(iso: at)), groups: earlyBird.map { [$0] } ?? [])
-      .text
+    BellsJSON.day(
+      school, at: try #require(Moment(iso: at)), in: Sample.chicago,
+      groups: earlyBird.map { [$0] } ?? []
+    ).text
   }
 
   @Test func matchesTheContract() throws {
@@ -154,6 +156,12 @@ import Testing
           + #""start":"08:10"}}"#))
   }
 
+  /// In Chicago, clocks go back an hour on November 1, 2015. The next bell is 63 hours and 5 minutes of civil
+  /// time later.
+  @Test func countsElapsedSecondsAcrossAChangeOfTheClock() throws {
+    #expect(try json("2015-10-30T16:00").contains(#""secondsLeft":230700,"#))
+  }
+
   @Test func roundsMinutesUp() throws {
     #expect(try json("2015-09-02T10:00:30").contains(#""minutesLeft":26,"#))
     #expect(try json("2015-09-02T10:25:59").contains(#""minutesLeft":1,"#))
@@ -166,7 +174,7 @@ import Testing
   ])
   func saysHowLongItIsValid(at: String, until: String) throws {
     let text = BellsJSON.today(
-      school, at: try #require(Moment(iso: at)), groups: ["Early Bird A"]
+      school, at: try #require(Moment(iso: at)), in: Sample.chicago, groups: ["Early Bird A"]
     ).text
     #expect(text.hasSuffix("\"validUntil\":\"\(until)\"}"))
   }

@@ -128,7 +128,7 @@ import Testing
     let live = try #require(BellClock(clock.text)).school
     for school in [school, live] {
       let json = BellsJSON.day(
-        school, at: Moment(day, Sample.time("12:10")), groups: []
+        school, at: Moment(day, Sample.time("12:10")), in: .utc, groups: []
       ).text
       #expect(json.contains(#"{"name":"Early Lunch","kind":"class","start":"12:00","#))
       #expect(json.contains(#""current":"Early Lunch""#))

@@ -11,7 +11,7 @@ import Testing
 
   private func sentence(_ at: String, _ groups: [String] = []) throws -> String {
     let moment = try #require(Moment(iso: at))
-    return school.status(at: moment, groups: groups).sentence(at: moment, Phrasebook())
+    return school.status(at: moment, groups: groups).sentence(in: .utc, Phrasebook())
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
       let following = bells.first { $0.start > minute }
       #expect(status.current == current?.period)
       let end = current.map { $0.start + $0.period.length } ?? following?.start
-      #expect(status.secondsLeft == end.map { ($0 - minute) * 60 })
+      #expect(status.secondsLeft(in: .utc) == end.map { ($0 - minute) * 60 })
       let next = current == nil ? following : bells.first { $0.start == end }
       #expect(status.next?.period == next?.period)
       let lesson = bells.first { $0.start > minute && !$0.period.isPassing }
@@ -97,7 +97,7 @@ import Testing
     let parts = [
       status.current?.name, status.end?.iso, status.next?.period.name,
       status.nextLesson?.moment.iso,
-      status.secondsLeft.map { String($0) },
+      status.secondsLeft(in: .utc).map { String($0) },
     ]
     return parts.map { $0 ?? "-" }.joined(separator: " ")
   }

@@ -44,6 +44,8 @@ package struct ZoneTransitions: Sendable {
     self.transitions = sorted
   }
 
+  package static let utc = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
+
   /// The offset at an instant, in seconds east of UTC.
   package func offset(at instant: Int64) -> Int {
     transitions.last { $0.instant <= instant }?.offset ?? initialOffset

@@ -5,13 +5,13 @@ package import AlmanacBase
 extension BellStatus {
   /// `3rd, 26 minutes left, then 4th at 10:46 (passing from 10:26).`; where nothing is on,
   /// `Next bell: Monday, November 30, 2015, 8:10, 1st.`
-  package func sentence(at moment: Moment, _ phrases: Phrasebook) -> String {
-    guard let current else { return following(moment, phrases) ?? phrases[.bellsNoMore] }
+  package func sentence(in zone: ZoneTransitions, _ phrases: Phrasebook) -> String {
+    guard let current else { return following(phrases) ?? phrases[.bellsNoMore] }
     let title = current.title(phrases)
-    guard let secondsLeft else { return phrases[.bellsWithoutEnd, title] }
+    guard let secondsLeft = secondsLeft(in: zone) else { return phrases[.bellsWithoutEnd, title] }
     let left = phrases.minutes((secondsLeft + 59) / 60)
     guard let next, next.day == moment.day else {
-      let after = following(moment, phrases).map { " " + $0 } ?? ""
+      let after = following(phrases).map { " " + $0 } ?? ""
       return phrases[.bellsCurrent, title, left] + after
     }
     if next.period.isPassing, let lesson = nextLesson, lesson.day == next.day {
@@ -24,7 +24,7 @@ extension BellStatus {
   }
 
   /// The next bell, with its date where that is another day; nil where none is published.
-  private func following(_ moment: Moment, _ phrases: Phrasebook) -> String? {
+  private func following(_ phrases: Phrasebook) -> String? {
     guard let bell = current == nil ? next : nextLesson else { return nil }
     let (start, name) = (phrases.time(bell.period.start), bell.period.title(phrases))
     return bell.day == moment.day

@@ -6,7 +6,7 @@ package import AlmanacBase
 ///
 ///     let status = school.status(at: Moment(iso: "2015-11-24T16:00")!, groups: [])
 ///     status.next?.day.iso   // "2015-11-30": the bells of the next school day
-package struct BellStatus: Sendable {
+package struct BellStatus: Sendable, Equatable {
   /// A period with its date.
   package struct Bell: Sendable, Hashable {
     package let day: Day
@@ -31,12 +31,11 @@ package struct BellStatus: Sendable {
   /// When the state changes next.
   package var change: Moment? { current == nil ? next?.moment : end }
 
-  /// The seconds until the current period ends, or else until the next one begins, as civil time; nil
-  /// where neither is published.
-  package var secondsLeft: Int? {
-    guard let change else { return nil }
-    let days = Int64(moment.day.days(until: change.day))
-    return Int(clamping: days * 86_400 + Int64(change.time.seconds - moment.time.seconds))
+  /// The elapsed seconds until the current period ends, or else until the next one begins; nil where
+  /// neither is published. Where the clocks of the zone change in between, it is not the difference of
+  /// the two local times.
+  package func secondsLeft(in zone: ZoneTransitions) -> Int? {
+    change.map { Int(clamping: zone.instant(of: $0) - zone.instant(of: moment)) }
   }
 }
 

@@ -9,7 +9,7 @@ extension BellPages {
     var blocks = [heading(today.day)] + dayBlocks(today.day, earlyBird: choice)
     let status = school.status(at: today, groups: groups)
     if !school.schedule(for: today.day).hasBells, status.change != nil {
-      blocks.append(.paragraph([.strong(status.sentence(at: today, phrases))]))
+      blocks.append(.paragraph([.strong(status.sentence(in: clockZone, phrases))]))
     }
     return page(
       .display, title: phrases[.bellsDisplay], description: phrases[.bellsDisplayDescription],

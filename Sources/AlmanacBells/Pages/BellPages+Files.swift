@@ -37,7 +37,7 @@ extension BellPages {
   private var todayData: PublishedFile {
     PublishedFile(
       address: base / "today.json",
-      text: BellsJSON.today(school, at: today, groups: groups).text + "\n")
+      text: BellsJSON.today(school, at: today, in: clockZone, groups: groups).text + "\n")
   }
 
   /// One image per choice on every day, so that a page that embeds one finds it on days without

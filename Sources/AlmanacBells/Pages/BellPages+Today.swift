@@ -44,7 +44,7 @@ extension BellPages {
     if periods.isEmpty { blocks.append(noBells(today.day, schedule)) }
     let status = school.status(at: today, groups: groups(earlyBird: earlyBird))
     if status.change != nil || !periods.isEmpty {
-      let sentence = status.sentence(at: today, phrases)
+      let sentence = status.sentence(in: clockZone, phrases)
       blocks.append(
         .paragraph([.strong(phrases[.bellsAsOf, phrases.time(today.time)] + " " + sentence)]))
     }

@@ -68,6 +68,9 @@ package struct BellPages: Sendable {
     scheduleIndices = school.schedules.indices.filter { school.schedules[$0].hasBells }
   }
 
+  /// The time zone of countdowns; UTC for a school without calendars, which has no zone.
+  var clockZone: ZoneTransitions { zone ?? .utc }
+
   /// Identifies a page.
   package enum Key: Sendable, Hashable {
     case today

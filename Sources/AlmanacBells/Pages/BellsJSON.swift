@@ -4,21 +4,25 @@ package import AlmanacBase
 
 /// The answer of `almanac bells --json` and of the files at fixed addresses.
 ///
-///     BellsJSON.day(school, at: Moment(iso: "2015-09-02T10:00")!, groups: ["Early Bird A"]).text
+///     BellsJSON.day(school, at: moment, in: zone, groups: ["Early Bird A"]).text
 ///     // {"date":"2015-09-02","schedule":"Regular","periods":[…],"current":"3rd",…}
 package enum BellsJSON {
   /// The day's schedule with what is on, what follows and how long still. `minutesLeft` is 0 where
-  /// nothing is on.
-  package static func day(_ school: School, at moment: Moment, groups: [String]) -> JSONText {
-    .object(members(school, at: moment, groups: groups))
+  /// nothing is on; `secondsLeft` counts elapsed seconds.
+  package static func day(
+    _ school: School, at moment: Moment, in zone: ZoneTransitions, groups: [String]
+  ) -> JSONText {
+    .object(members(school, at: moment, in: zone, groups: groups))
   }
 
   /// Adds how long the answer is valid: until the next bell of the day, or else until midnight.
-  package static func today(_ school: School, at moment: Moment, groups: [String]) -> JSONText {
+  package static func today(
+    _ school: School, at moment: Moment, in zone: ZoneTransitions, groups: [String]
+  ) -> JSONText {
     let periods = school.periods(on: moment.day, groups: groups)
     let change = Now(in: periods, at: moment.time).change ?? .endOfDay
     return .object(
-      members(school, at: moment, groups: groups) + [
+      members(school, at: moment, in: zone, groups: groups) + [
         ("validUntil", .string(Moment(moment.day, change).iso))
       ])
   }
@@ -36,10 +40,11 @@ package enum BellsJSON {
   }
 
   private static func members(
-    _ school: School, at moment: Moment, groups: [String]
+    _ school: School, at moment: Moment, in zone: ZoneTransitions, groups: [String]
   ) -> [(key: String, value: JSONText)] {
     let periods = school.periods(on: moment.day, groups: groups)
     let status = school.status(at: moment, groups: groups)
+    let secondsLeft = status.secondsLeft(in: zone)
     let length = periods.first.map { first in
       first.start.minutes(until: periods.map { $0.end }.max() ?? first.end)
     }
@@ -49,11 +54,11 @@ package enum BellsJSON {
       ("periods", .array(periods.map { member(of: $0) })),
       ("current", name(of: status.current)),
       ("next", name(of: status.next?.period)),
-      ("minutesLeft", .int(status.current == nil ? 0 : ((status.secondsLeft ?? 0) + 59) / 60)),
+      ("minutesLeft", .int(status.current == nil ? 0 : ((secondsLeft ?? 0) + 59) / 60)),
       ("fraction", .double(Now(in: periods, at: moment.time).fraction)),
       ("lengthMinutes", .int(length ?? 0)),
       ("title", school.title(of: moment.day).map { .string($0) } ?? .null),
-      ("secondsLeft", status.secondsLeft.map { .int($0) } ?? .null),
+      ("secondsLeft", secondsLeft.map { .int($0) } ?? .null),
       ("nextLesson", status.nextLesson.map { lesson($0) } ?? .null),
     ]
   }

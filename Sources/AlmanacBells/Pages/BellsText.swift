@@ -7,7 +7,8 @@ package enum BellsText {
   /// The date and the schedule, a line per period with the current one marked, and a sentence about
   /// what is on and what follows.
   package static func day(
-    _ school: School, at moment: Moment, groups: [String], _ phrases: Phrasebook
+    _ school: School, at moment: Moment, in zone: ZoneTransitions, groups: [String],
+    _ phrases: Phrasebook
   ) -> String {
     let name = school.scheduleName(for: moment.day)
     let title = school.title(of: moment.day).map { $0 + " (" + name + ")" }
@@ -23,7 +24,7 @@ package enum BellsText {
     }
     let status = school.status(at: moment, groups: groups)
     return text + phrases[.bellsAsOf, phrases.time(moment.time)] + " "
-      + status.sentence(at: moment, phrases)
+      + status.sentence(in: zone, phrases)
   }
 
   /// The time padded to five columns.

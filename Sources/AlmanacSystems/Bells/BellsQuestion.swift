@@ -31,9 +31,13 @@ package func askBells(
   report.add(problems)
   guard let entry, !report.hasErrors else { return nil }
   let chosen = try entry.groups(earlyBird: earlyBird, groups: groups)
+  let (school, moment) = (entry.school, input.moment)
+  // A period without a later bell on its day can last for weeks.
+  let zone = input.clock.transitions(
+    from: moment.day, to: max(moment.day, school.lastDay ?? moment.day).adding(days: 400))
   return BellsAnswer(
-    json: BellsJSON.day(entry.school, at: input.moment, groups: chosen).text,
-    text: BellsText.day(entry.school, at: input.moment, groups: chosen, input.phrases))
+    json: BellsJSON.day(school, at: moment, in: zone, groups: chosen).text,
+    text: BellsText.day(school, at: moment, in: zone, groups: chosen, input.phrases))
 }
 
 extension SchoolEntry {
