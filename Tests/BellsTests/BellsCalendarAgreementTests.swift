@@ -133,7 +133,9 @@ struct BellsCalendarAgreementTests {
       first <= day && day <= last && (first == last || !isOff)
     }
     let holiday = typed.holidays.contains { includes($0.first, $0.last) }
-    if let row = typed.rows.last(where: { includes($0.first, $0.last) }) {
+    let rows = typed.rows.filter { includes($0.first, $0.last) }
+    let single = rows.last { $0.first == $0.last }
+    if let row = single ?? (holiday ? nil : rows.last) {
       let unlisted = holiday ? "Non Attendance Day" : ordinary
       let schedule = row.schedule.isEmpty ? unlisted : row.schedule
       return (schedule, row.title, !row.title.isEmpty || schedule != ordinary)

@@ -110,7 +110,7 @@ import Testing
     #expect(result.holidays.first?.title == nil)
     #expect(
       result.problems == [
-        "h.ics:2:1: warning: this event has no name, so the page of its day has no title; add one, "
+        "h.ics:2:1: warning: this event has no name, so it does not close the school; add one, "
           + "such as SUMMARY:Labor Day"
       ])
   }

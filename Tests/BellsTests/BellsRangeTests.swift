@@ -106,27 +106,28 @@ import Testing
     #expect(school.lastDay?.slashed == "9/6/2015")
   }
 
+  /// A row for one date comes before a row for several, wherever they are in the sheet.
   @Test func laterRowsReplaceDaysOfRangesWithANoteARow() {
     let rows =
       "9/3/2015,9/11/2015,Late Start,\n9/7/2015,,Non Attendance Day,Labor Day\n"
       + "9/4/2015,9/8/2015,Opening Day,\n9/14/2015,,Late Start,\n9/14/2015,,Opening Day,\n"
     #expect(
       special(school(rows)) == [
-        "9/3/2015 Late Start", "9/4/2015 Opening Day", "9/7/2015 Opening Day",
+        "9/3/2015 Late Start", "9/4/2015 Opening Day", "9/7/2015 Non Attendance Day # Labor Day",
         "9/8/2015 Opening Day", "9/9/2015 Late Start", "9/10/2015 Late Start",
         "9/11/2015 Late Start", "9/14/2015 Opening Day",
       ])
     #expect(
       messages(rows) == [
-        "row 3, column 1: 9/7/2015 is already given in row 2; on that day this row counts",
-        "row 4, column 1: 9/4/2015, 9/7/2015 and 9/8/2015 are already given in rows 2 and 3; on "
-          + "those days this row counts",
+        "row 3, column 1: 9/7/2015 is also given in row 4; on that day this row counts",
+        "row 4, column 1: 9/4/2015 and 9/8/2015 are also given in row 2; on those days this row "
+          + "counts",
         "row 6, column 1: 9/14/2015 is already given in row 5 as 'Late Start'; this row replaces "
           + "that row",
       ])
     #expect(
       messages("9/3/2015,9/18/2015,Late Start,\n9/7/2015,9/14/2015,Opening Day,\n") == [
-        "row 3, column 1: 9/7/2015, 9/8/2015, 9/9/2015 and 3 more are already given in row 2; on "
+        "row 3, column 1: 9/7/2015, 9/8/2015, 9/9/2015 and 3 more are also given in row 2; on "
           + "those days this row counts"
       ])
   }

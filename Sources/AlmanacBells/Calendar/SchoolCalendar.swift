@@ -2,8 +2,9 @@
 
 import AlmanacBase
 
-/// The calendar of a school year. A listed day comes before a holiday, a holiday before the week, the
-/// week before the rotation, and the rotation before the schedule Regular.
+/// The calendar of a school year. A row for one date comes before a holiday, a holiday before a row for
+/// a range of dates, that before the week, the week before the rotation, and the rotation before the
+/// schedule Regular.
 struct SchoolCalendar {
   let pattern: CalendarPattern
   let year: ClosedRange<Day>
@@ -56,32 +57,29 @@ struct SchoolCalendar {
     return schoolDays % pattern.turns.count
   }
 
-  /// The listed days and the holidays of the year, in the order of their dates.
+  /// The listed days and the holidays of the year, in the order of their dates. A row for one date comes
+  /// before a holiday, a holiday before a row for a range of dates.
   private var exceptions: [Exception] {
-    let holidays = holidayOfEachDay
     var exceptions: [Exception] = []
     var listed = listed.filter { year.contains($0.day) }[...]
-    for (offset, holiday) in holidays.enumerated() {
+    func add(_ row: ListedDay, on holiday: Holiday? = nil) {
+      let closed = holiday.map { _ in School.nonAttendanceDay }
+      exceptions.append(
+        Exception(day: row.day, schedule: row.schedule ?? closed, title: row.title))
+    }
+    for (offset, holiday) in holidayOfEachDay.enumerated() {
       guard let holiday else { continue }
       let day = year.lowerBound.adding(days: offset)
-      while let first = listed.first, first.day < day {
-        exceptions.append(Exception(day: first.day, schedule: first.schedule, title: first.title))
-        listed.removeFirst()
-      }
-      if let first = listed.first, first.day == day {
-        listed.removeFirst()
-        exceptions.append(
-          Exception(
-            day: day, schedule: first.schedule ?? School.nonAttendanceDay,
-            title: first.title))
+      while listed.first.map({ $0.day < day }) ?? false { add(listed.removeFirst()) }
+      let row = listed.first?.day == day ? listed.removeFirst() : nil
+      if let row, !row.isOfRange {
+        add(row, on: holiday)
       } else {
         exceptions.append(
           Exception(day: day, schedule: School.nonAttendanceDay, title: holiday.title))
       }
     }
-    for day in listed {
-      exceptions.append(Exception(day: day.day, schedule: day.schedule, title: day.title))
-    }
+    for row in listed { add(row) }
     return exceptions
   }
 
@@ -106,28 +104,5 @@ struct SchoolCalendar {
       }
     }
     return days
-  }
-}
-
-/// The holidays of a file.
-package struct HolidayFile: Sendable {
-  package let holidays: [Holiday]
-  package let file: String
-
-  package init(_ holidays: [Holiday], file: String) {
-    self.holidays = holidays
-    self.file = file
-  }
-
-  /// Warns where no holiday is in the school year.
-  func check(_ year: ClosedRange<Day>, into problems: inout [Problem]) {
-    guard !holidays.isEmpty,
-      !holidays.contains(where: { $0.first <= year.upperBound && year.lowerBound <= $0.last })
-    else { return }
-    problems.add(
-      .warning, in: file,
-      "none of these holidays is in the school year, \(year.lowerBound.iso) to "
-        + "\(year.upperBound.iso), so the file has no effect; replace it by a calendar of this year, "
-        + "or remove it")
   }
 }

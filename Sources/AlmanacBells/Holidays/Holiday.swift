@@ -1,12 +1,13 @@
-// A holiday of a school: consecutive days without school.
+// An all-day event of a calendar, such as a holiday of a school.
 
 package import AlmanacBase
 
-/// Days without school, as an event of a calendar states them.
+/// Consecutive days, as an all-day event of a calendar states them: a holiday, if its words say so
+/// (`HolidayWords`).
 package struct Holiday: Sendable, Hashable {
-  /// The first day without school.
+  /// The first day.
   package let first: Day
-  /// The last day without school; the same as the first, or after it.
+  /// The last day; the same as the first, or after it.
   package let last: Day
   /// `Labor Day`; nil where the event has no name.
   package let title: String?

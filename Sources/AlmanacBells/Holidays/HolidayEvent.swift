@@ -51,7 +51,7 @@ struct HolidayEvent {
     if title == nil {
       problems.add(
         .warning, in: file, at: begin.position,
-        "this event has no name, so the page of its day has no title; add one, such as "
+        "this event has no name, so it does not close the school; add one, such as "
           + "SUMMARY:Labor Day")
     }
     return .holiday(Holiday(first: first, last: last, title: title, position: begin.position))

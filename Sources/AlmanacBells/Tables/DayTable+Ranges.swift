@@ -27,23 +27,34 @@ extension DayTableReader {
     }
   }
 
-  /// The days of all rows, with one row for each day: the last one.
+  /// The days of all rows, with one row for each day: the last one that is for this day alone, or else the
+  /// last one.
   mutating func days() -> [ListedDay] {
     var dated: [(day: Day, index: Int)] = []
     for index in entries.indices {
       for day in days(of: entries[index]) { dated.append((day, index)) }
     }
-    dated.sort { $0.day == $1.day ? $0.index < $1.index : $0.day < $1.day }
+    func order(_ one: (day: Day, index: Int)) -> (Day, Int, Int) {
+      (one.day, entries[one.index].isRange ? 0 : 1, one.index)
+    }
+    dated.sort { order($0) < order($1) }
     var days: [ListedDay] = []
     // The days on which a row replaces an earlier one, with the index of that row.
     var replaced: [[(day: Day, index: Int)]] = entries.map { _ in [] }
     for (place, (day, index)) in dated.enumerated() {
       if place > 0, dated[place - 1].day == day {
-        replaced[index].append((day, dated[place - 1].index))
+        let before = dated[place - 1].index
+        replaced[index].append((day, before))
+        // The range does not count on that day either, so it does not say so.
+        if entries[before].isRange, !entries[index].isRange, replaced[before].last?.day == day {
+          replaced[before].removeLast()
+        }
         days.removeLast()
       }
       let entry = entries[index]
-      days.append(ListedDay(day: day, schedule: entry.schedule, title: entry.title))
+      days.append(
+        ListedDay(
+          day: day, schedule: entry.schedule, title: entry.title, isOfRange: entry.isRange))
     }
     for index in entries.indices where !replaced[index].isEmpty {
       note(entries[index], replaced[index].map { ($0.day, entries[$0.index]) })
@@ -54,7 +65,7 @@ extension DayTableReader {
   /// A row for one day is for that day, whatever weekday it is. In a range, weekends and other weekdays
   /// without bells stay as they are.
   private mutating func days(of entry: DatedRow) -> [Day] {
-    if entry.first == entry.last { return [entry.first] }
+    if !entry.isRange { return [entry.first] }
     let days = (0...entry.first.days(until: entry.last)).map { entry.first.adding(days: $0) }
       .filter { !pattern.isDayOff($0.weekday) }
     if days.isEmpty {
@@ -70,7 +81,7 @@ extension DayTableReader {
   /// Says which days of a row were given before.
   private mutating func note(_ entry: DatedRow, _ replaced: [(day: Day, by: DatedRow)]) {
     let (day, other) = replaced[0]
-    if entry.first == entry.last, other.first == other.last, let schedule = other.schedule {
+    if !entry.isRange, !other.isRange, let schedule = other.schedule {
       faults.add(
         .note, at: entry.cell,
         "\(day.slashed(dateOrder)) is already given in row \(other.cell.row) as "
@@ -82,7 +93,7 @@ extension DayTableReader {
     let isOne = replaced.count == 1
     faults.add(
       .note, at: entry.cell,
-      "\(list(replaced.map { $0.day })) \(isOne ? "is" : "are") already given in "
+      "\(list(replaced.map { $0.day })) \(isOne ? "is" : "are") also given in "
         + "row\(rows.count == 1 ? "" : "s") \(list(rows)); on \(isOne ? "that day" : "those days") this "
         + "row counts")
   }

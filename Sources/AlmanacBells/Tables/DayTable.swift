@@ -25,7 +25,8 @@ enum DayTable {
   /// The listed days, and the first and the last date of the sheet; nil where there is none.
   ///
   /// Only rows by an editor count; other rows are left out with a warning. Where the sheet has no
-  /// column of user names, all rows count. A later row for a date replaces an earlier one, with a note.
+  /// column of user names, all rows count. A later row for a date replaces an earlier one, and a row for
+  /// one date a row for several, with a note.
   /// Later means further down in the file, whatever the timestamps are, because the office may sort
   /// the sheet or add a row by hand.
   static func read(
@@ -59,6 +60,8 @@ struct ListedDay {
   /// The schedule's name; nil where the day keeps its ordinary schedule.
   let schedule: String?
   let title: String?
+  /// Whether the day is listed as one of several.
+  let isOfRange: Bool
 }
 
 /// Reads the rows of the sheet.
@@ -73,6 +76,8 @@ struct DayTableReader {
     let title: String?
     /// The cell of the first date.
     let cell: SeparatedValues.Field
+
+    var isRange: Bool { first < last }
   }
 
   let columns: TableColumns<DayColumn>

@@ -7,7 +7,7 @@ struct Language {
   /// Its BCP 47 tag: `de`, `de-AT`.
   let tag: String
   /// The first part of the tag, in lower case: `de`.
-  private let code: String
+  let code: String
   /// Whether its script runs from right to left: the main script of the language by CLDR.
   let isRightToLeft: Bool
 

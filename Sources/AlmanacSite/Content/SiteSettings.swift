@@ -10,6 +10,8 @@ package struct SiteSettings: Sendable {
   var description = ""
   /// The language of the pages.
   var language = Language(tag: "en")
+  /// The first part of its tag, in lower case: `de`.
+  package var languageCode: String { language.code }
   /// The name of the zone in the IANA time zone database.
   var timeZone = "UTC"
   /// The URL where the site is published, with a slash at its end; nil where that is not known.

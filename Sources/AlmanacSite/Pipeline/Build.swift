@@ -46,13 +46,16 @@ package struct CheckedSite {
   package var heldBack: HeldBackPages? { site.content.heldBack }
 }
 
-/// Does everything that `build` does, but writes nothing. Nil where there are errors.
+/// Does everything that `build` does, but writes nothing, and reports the remarks of the systems. Nil where
+/// there are errors.
 package func check(_ request: Request, report: Report, progress: Progress) -> CheckedSite? {
   let workers = Workers(count: request.jobs)
-  guard let inputs = Inputs.read(request, workers, report) else { return nil }
-  return make(
-    inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress
-  ).map { CheckedSite(pages: $0.pages, site: $0.site) }
+  guard let inputs = Inputs.read(request, workers, report),
+    let (site, pages) = make(
+      inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress)
+  else { return nil }
+  report.add(site.systems.flatMap(\.remarks))
+  return CheckedSite(pages: pages, site: site)
 }
 
 /// Reads the listed content, plans the site and renders it. Nil where there are errors.

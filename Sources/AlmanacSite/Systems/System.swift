@@ -34,6 +34,9 @@ package protocol System: Sendable {
   /// Reads its sources; problems go to the report.
   init(_ site: SystemInput)
 
+  /// What `check` says besides problems: how the sources are understood, where a reader would want to
+  /// confirm it.
+  var remarks: [Problem] { get }
   /// Its entry in the site's navigation; nil where it has no pages.
   var section: Link? { get }
   var pages: [any PageSource] { get }
@@ -61,6 +64,7 @@ extension System {
   package static var siteSettings: (any SystemSettings.Type)? { nil }
   package static var starters: [Starter] { [] }
   package static var siteKind: SiteKind? { nil }
+  package var remarks: [Problem] { [] }
   package var today: [Block] { [] }
   package var settings: [Setting] { [] }
   package var incompleteAddresses: [Address] { [] }

@@ -26,6 +26,7 @@ struct BellsSystem: System {
   private let district: Mount?
   /// The fingerprint of what each school was read from.
   private let fingerprints: [ContentHash]
+  let remarks: [Problem]
   private let moment: Moment
   private let phrases: Phrasebook
 
@@ -62,6 +63,7 @@ struct BellsSystem: System {
       fingerprint.add(isAlone ? 1 : 0)
       return fingerprint
     }
+    remarks = entries.flatMap(\.remarks)
     moment = site.moment
     phrases = site.phrases
     let clocks = entries.map { entry in

@@ -40,6 +40,7 @@ extension SchoolEntry {
       own?.name?.value ?? settings.common.name?.value ?? folder.name ?? WrittenPage.title(of: id)
     school = folder.school
     renamable = folder.renamableNames
+    remarks = []
     groups = Self.groups(of: folder.school, id, site, &problems)
     secondsAhead = own?.secondsAhead ?? settings.common.secondsAhead ?? folder.secondsAhead
     dateOrder = own?.dateOrder ?? settings.common.dateOrder ?? .monthFirst
@@ -49,10 +50,10 @@ extension SchoolEntry {
   private static func checkSettings(
     _ own: SchoolSettings?, file: String, _ problems: inout [Problem]
   ) {
-    guard let position = own?.rules.position else { return }
+    guard let position = own?.rules.position ?? own?.closed?.first?.position else { return }
     problems.add(
       in: file, at: position,
-      "'week', 'rotation' and 'year' are for schools with spreadsheets; calendar.bell has the week of "
+      "'week', 'rotation', 'year' and 'holidays' are for schools with spreadsheets; calendar.bell has the calendar of "
         + "this school")
   }
 }

@@ -16,6 +16,8 @@ struct SchoolEntry: Sendable {
   let dateOrder: DateOrder
   /// The names of periods that readers may replace by their own.
   let renamable: [String]
+  /// What `almanac check` says about the school besides problems.
+  let remarks: [Problem]
 
   /// Reads a school. Nil, with the reasons added to the problems, where a file is missing or has
   /// errors.
@@ -54,9 +56,12 @@ struct SchoolEntry: Sendable {
       "periods.csv", ifMissing: "this file is missing; a school needs periods.csv")
     guard let periods, days != nil || (hasYear && !files.contains("days.csv")) else { return nil }
     var holidays: [HolidayFile] = []
+    let words =
+      (own?.closed ?? common.closed).map { HolidayWords(closed: $0.map(\.value)) }
+      ?? HolidayWords(language: site.content.settings.languageCode)
     let calendars = files.filter { SchoolFolders.isCalendar($0) }
     for name in calendars {
-      if let read = Self.holidays(file(name), &problems) { holidays.append(read) }
+      if let read = Self.holidays(file(name), closing: words, &problems) { holidays.append(read) }
     }
     dateOrder = own?.dateOrder ?? common.dateOrder ?? .monthFirst
     let isArchived = own?.isArchived ?? common.isArchived ?? false
@@ -75,6 +80,7 @@ struct SchoolEntry: Sendable {
     secondsAhead = own?.secondsAhead ?? common.secondsAhead ?? 0
     groups = Self.groups(of: school, id, site, &problems)
     renamable = BellClock.classNames(of: school)
+    remarks = holidays.flatMap { $0.closures(of: school) }
   }
 
   /// The groups that the settings choose, at most one of each choice.
@@ -95,13 +101,15 @@ struct SchoolEntry: Sendable {
   }
 
   /// The holidays of a file; nil, with the reasons, where it has errors.
-  private static func holidays(_ file: String, _ problems: inout [Problem]) -> HolidayFile? {
+  private static func holidays(
+    _ file: String, closing words: HolidayWords, _ problems: inout [Problem]
+  ) -> HolidayFile? {
     guard let bytes = Encoding.bytes(ofWhole: file, problems: &problems) else { return nil }
     var found: [Problem] = []
-    let holidays = HolidayCalendar.read(bytes, file: file, into: &found)
+    let events = HolidayCalendar.read(bytes, file: file, into: &found)
     problems += found
     if found.hasErrors { return nil }
-    return HolidayFile(holidays, file: file)
+    return HolidayFile(events, file: file, closing: words)
   }
 
   /// The school's own rules, and those of all schools where it has none.

@@ -94,7 +94,7 @@ extension SchoolSettings {
   }
 
   /// The mapping under a key; nil where the key is absent, or has another value.
-  private static func inner(
+  static func inner(
     _ key: String, keys: [String]?, of record: SettingsRecord, example: String,
     _ problems: inout [Problem]
   ) -> SettingsRecord? {

@@ -22,6 +22,8 @@ struct SchoolSettings: Sendable {
   var groups: [Located<String>]?
   /// The week, the rotation and the school year.
   var rules = CalendarRules(file: "")
+  /// The words of events that close the school; nil where these are the program's own.
+  var closed: [Located<String>]?
   /// Whether there is a school year, even if it is not valid.
   var hasYear = false
 
@@ -30,7 +32,7 @@ struct SchoolSettings: Sendable {
     "name", "editors", "earlyBird", "groups", "secondsAhead", "dateOrder", "archived",
   ]
   /// The keys whose values are mappings.
-  static let recordKeys = ["rotation", "week", "year"]
+  static let recordKeys = ["rotation", "week", "year", "holidays"]
 
   init() {}
 
@@ -53,6 +55,9 @@ struct SchoolSettings: Sendable {
     isArchived = record.flag("archived", &problems)
     groups = record.texts("groups", &problems)
     rules = Self.rules(record, &problems)
+    closed = Self.inner(
+      "holidays", keys: ["closed"], of: record, example: "{closed: [No School, Break]}", &problems
+    )?.texts("closed", &problems)
     hasYear = record.has("year")
   }
 }
