@@ -16,6 +16,13 @@ import Testing
     return problems.map(\.message)
   }
 
+  private func warnings(_ rows: String) -> [String] {
+    var problems: [Problem] = []
+    _ = PeriodTable.read(header + rows, file: "periods.csv", into: &problems)
+    #expect(problems.allSatisfy { $0.severity == .warning })
+    return problems.map(\.message)
+  }
+
   @Test func readsTheSpecificationsSheet() {
     var problems: [Problem] = []
     let schedules = PeriodTable.read(Sample.periods, file: "periods.csv", into: &problems)
@@ -114,6 +121,58 @@ import Testing
     let touching = PeriodTable.read(
       header + "Regular,1st,8:10,42\n,Early Lunch,8:52,30\n", file: "p.csv", into: &problems)
     #expect(touching[0].earlyBirds.isEmpty)
+  }
+
+  @Test func theOnlyEarlyBirdByItsNameIsAWarning() {
+    #expect(
+      warnings("Regular,Early Morning Assembly,8:00,20\n,1,8:20,50\n,2,9:15,50\n") == [
+        "row 2, column 2: 'Early Morning Assembly' is an early bird, because its name begins with "
+          + "'Early', so it is left out for all who do not choose it; if everybody attends it, give it "
+          + "another name; if not, write 'Early Morning Assembly' in a column 'Group' too"
+      ])
+    #expect(warnings("Regular,Early Bird,7:20,20\n,1,8:20,150\n") == [])
+    #expect(warnings("Regular,Early A,7:20,20\n,Early B,7:30,20\n,1,8:20,150\n") == [])
+  }
+
+  @Test func timesOfAnEveningWithoutPMAreAWarning() {
+    let message =
+      "row 2, column 1: 'Regular' is from 06:00 to 08:50 in the morning, because 6 to 11 without AM or PM "
+      + "are morning hours; if it is in the evening, write PM, as in '6:00 PM', or 18:00; otherwise "
+      + "write AM"
+    #expect(warnings("Regular,1,6:00,50\n,2,7:00,50\n,3,8:00,50\n") == [message])
+    #expect(warnings("Regular,1,6:00 a.m.,50\n,2,7:00 am,50\n") == [])
+    #expect(warnings("Regular,1,6:00 PM,50\n,2,7:00 PM,50\n") == [])
+    #expect(warnings("Regular,1,18:00,50\n,2,19:00,50\n") == [])
+    #expect(warnings("Regular,1,7:00,50\n,2,9:30,50\n") == [])
+    #expect(warnings("Regular,Early Bird,7:05,42\n,1,8:10,42\n") == [])
+  }
+
+  @Test func aRowHasALengthOrAnEndOrBoth() {
+    func read(_ sheet: String) -> (periods: [String], messages: [String]) {
+      var problems: [Problem] = []
+      let schedules = PeriodTable.read(sheet, file: "periods.csv", into: &problems)
+      return (schedules.flatMap { $0.allPeriods.map(\.text) }, problems.map(\.message))
+    }
+    let both =
+      "Schedule,Period,Start,End,Length\nRegular,1,8:10,8:52,42\n,2,12:30,1:20,\n,3,1:30,,42\n"
+    #expect(read(both).messages == [])
+    #expect(read(both).periods == ["1 8:10 - 8:52", "2 12:30 - 1:20", "3 1:30 - 2:12"])
+    let ends =
+      "Schedule,Period,Start,Period End,Kind,Room\nRegular,1,8:10,8:52,,\n,2,9:00,9:42,Lab,7\n"
+    #expect(read(ends).messages == [])
+    #expect(read(ends).periods == ["1 8:10 - 8:52", "2 9:00 - 9:42"])
+    #expect(
+      read("Schedule,Period,Start,End\nRegular,1,8:10,\n,2,9:00,8:52\n,3,10:00,x\n").messages == [
+        "row 2, column 4: the period has no end; write a time, such as 8:52",
+        "row 3, column 4: '2' ends at 08:52, but starts at 09:00; correct one of them, or write AM or PM",
+        "row 4, column 4: 'x' is not a valid time; write it as 7:05, 13:07 or 1:07 PM",
+      ])
+    #expect(
+      read("Schedule,Period,Start,End,Length\nRegular,1,8:55,9:45,40\n").messages == [
+        "row 2, column 5: the length of '1' is 40 minutes, but it is 50 minutes from 08:55 to 09:45; "
+          + "correct the length or the end, or remove one of them"
+      ])
+    #expect(read("Schedule,Period,Start\nRegular,1,8:55\n").messages.count == 1)
   }
 
   @Test func anEarlyLunchIsInTheLivePageAndTheJSON() throws {

@@ -6,6 +6,12 @@ package protocol TableColumn: CaseIterable, Equatable, Sendable {
   var headers: [String] { get }
   /// Whether a spreadsheet has to have it.
   var isRequired: Bool { get }
+  /// A column that a spreadsheet may have instead; nil where there is none.
+  var alternative: Self? { get }
+}
+
+extension TableColumn {
+  package var alternative: Self? { nil }
 }
 
 /// The columns of a spreadsheet by their headers, in any order.
@@ -21,16 +27,18 @@ package struct TableColumns<Column: TableColumn> {
     _ header: SeparatedValues.Row, example: String, into faults: inout TableProblems,
     data: (String) -> String?
   ) {
-    named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }
+    let named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }
+    self.named = named
     var found: [(column: Column, header: SeparatedValues.Field)] = []
     var missing: [String] = []
+    func headers(_ column: Column) -> [SeparatedValues.Field] {
+      named.filter { field in column.headers.contains { Self.isSameHeader($0, field.text) } }
+    }
     for column in Column.allCases {
-      let fields = named.filter { field in
-        column.headers.contains { Self.isSameHeader($0, field.text) }
-      }
+      let fields = headers(column)
       if let first = fields.first {
         found.append((column, first))
-      } else if column.isRequired {
+      } else if column.isRequired, column.alternative.map({ headers($0).isEmpty }) ?? true {
         missing.append(column.headers[0])
       }
       for field in fields.dropFirst() {

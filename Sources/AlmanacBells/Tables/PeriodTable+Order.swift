@@ -1,4 +1,5 @@
-// Checks the order of a schedule's rows, and that nobody has two periods at the same time.
+// Checks the order of a schedule's rows, that nobody has two periods at the same time, and what was
+// probably meant in another way.
 
 import AlmanacBase
 
@@ -56,5 +57,37 @@ extension PeriodTableReader {
   private static func isSame(_ left: String?, _ right: String?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     return left.isSameName(as: right)
+  }
+
+  /// Warns about a schedule that may be that of an evening school: without AM or PM it starts before 8:00
+  /// and ends before 10:00. Short days of a day school, such as 8:10 to 8:55, are not that early.
+  mutating func checkMorning(
+    _ periods: [Period], _ drafts: [Draft], at cell: SeparatedValues.Field
+  ) {
+    let times = drafts.map { $0.startCell.text.utf8 }
+    let ordinary = periods.filter { !$0.isEarlyBird }
+    guard let first = ordinary.map({ $0.start }).min(), let last = ordinary.map({ $0.end }).max(),
+      first.hour < 8, last.hour < 10,
+      !times.contains(where: { $0.contains { $0.asciiLowercased == UInt8(ascii: "m") } })
+    else { return }
+    faults.add(
+      .warning, at: cell,
+      "'\(cell.name)' is from \(first.twentyFourHour) to \(last.twentyFourHour) in the morning, because "
+        + "6 to 11 without AM or PM are morning hours; if it is in the evening, write PM, as in '6:00 PM', "
+        + "or 18:00; otherwise write AM")
+  }
+
+  /// Warns about the only early bird of the school if its name alone makes it one. Most schools with early
+  /// birds have several, or call theirs so.
+  mutating func checkEarlyBirds() {
+    guard let bird = earlyBirds.first, !bird.isStated,
+      !bird.group.nameKey.starts(with: "early bird".utf8),
+      earlyBirds.allSatisfy({ $0.group.isSameName(as: bird.group) })
+    else { return }
+    faults.add(
+      .warning, at: bird.cell,
+      "'\(bird.group)' is an early bird, because its name begins with 'Early', so it is left out for all "
+        + "who do not choose it; if everybody attends it, give it another name; if not, write "
+        + "'\(bird.group)' in a column 'Group' too")
   }
 }

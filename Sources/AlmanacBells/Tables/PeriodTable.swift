@@ -1,10 +1,10 @@
-// Reading the spreadsheet of periods: schedule, period, start, length, group.
+// Reading the spreadsheet of periods: schedule, period, start, length or end, group.
 
 package import AlmanacBase
 
 /// The columns of the spreadsheet of periods.
 enum PeriodColumn: TableColumn {
-  case schedule, name, start, length, group
+  case schedule, name, start, length, end, group
 
   var headers: [String] {
     switch self {
@@ -12,11 +12,13 @@ enum PeriodColumn: TableColumn {
     case .name: ["Period Name", "Period"]
     case .start: ["Period Start", "Start"]
     case .length: ["Period Length", "Length"]
+    case .end: ["Period End", "End"]
     case .group: ["Group", "Groups"]
     }
   }
 
-  var isRequired: Bool { self != .group }
+  var isRequired: Bool { self != .group && self != .end }
+  var alternative: PeriodColumn? { self == .length ? .end : nil }
 }
 
 /// The spreadsheet of the periods of every schedule.
@@ -25,8 +27,8 @@ enum PeriodColumn: TableColumn {
 package enum PeriodTable {
   /// The schedules in the order of the file, including those with faults, so that days with such a
   /// schedule are not reported too. A schedule's name is in its first row or in each of its rows; times
-  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes. Everybody attends a period without a
-  /// group.
+  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes. A row has a length, an end, or both if
+  /// they agree. Everybody attends a period without a group.
   package static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
@@ -62,6 +64,7 @@ struct PeriodTableReader {
     let minutes: Int
     /// The group in the cell, in the spelling of its first row; nil for everybody.
     let group: String?
+    let nameCell: SeparatedValues.Field
     let startCell: SeparatedValues.Field
   }
 
@@ -85,6 +88,8 @@ struct PeriodTableReader {
   private var drafts: [Draft] = []
   /// The groups of all schedules, each in the spelling of its first row.
   private var groups: [String] = []
+  /// The early birds so far, each with the cell of its name and whether a cell says that it is a group.
+  private(set) var earlyBirds: [(group: String, cell: SeparatedValues.Field, isStated: Bool)] = []
 
   init(_ sheet: HeadedTable<PeriodColumn>, _ faults: TableProblems) {
     columns = sheet.columns
@@ -128,6 +133,7 @@ struct PeriodTableReader {
 
   mutating func finish() -> [Schedule] {
     closeCurrent()
+    if isWhole { checkEarlyBirds() }
     return schedules.indices.filter { !duplicates.contains($0) }.map { schedules[$0].schedule }
   }
 
@@ -160,6 +166,10 @@ struct PeriodTableReader {
     for period in periods { schedules[current].schedule.insert(period) }
     guard isWhole else { return }
     check(periods, drafts)
+    for (period, draft) in zip(periods, drafts) where period.isEarlyBird {
+      earlyBirds.append((period.group ?? "", draft.nameCell, draft.group != nil))
+    }
+    checkMorning(periods, drafts, at: cell)
     if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
       faults.add(
         .warning, at: cell,
@@ -185,25 +195,26 @@ struct PeriodTableReader {
 
   private mutating func draft(_ row: SeparatedValues.Row) -> Draft? {
     let (name, start) = (columns.field(.name, of: row), columns.field(.start, of: row))
-    let (length, groupCell) = (columns.field(.length, of: row), columns.field(.group, of: row))
+    let groupCell = columns.field(.group, of: row)
     let title = name.name
     if title.utf8.isEmpty {
       faults.add(at: name, "the period has no name; write one, such as '1st'")
     }
     let time = time(in: start)
-    let minutes = minutes(in: length)
+    let minutes = minutes(in: row, of: title, from: time)
     checkGroup(groupCell)
     let group = spelling(of: groupCell.name)
     if group == nil, Period.isEarly(title) { _ = spelling(of: title) }
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
     guard time.adding(minutes: minutes) != nil else {
       faults.add(
-        at: length,
+        at: columns.field(.length, of: row),
         "'\(title)' starts at \(time.twentyFourHour) and lasts \(minutes) minutes, so it ends after "
           + "midnight; shorten it")
       return nil
     }
-    return Draft(name: title, start: time, minutes: minutes, group: group, startCell: start)
+    return Draft(
+      name: title, start: time, minutes: minutes, group: group, nameCell: name, startCell: start)
   }
 
   private mutating func checkGroup(_ cell: SeparatedValues.Field) {
@@ -228,6 +239,36 @@ struct PeriodTableReader {
       cell.text.trimmed.utf8.isEmpty
         ? "the period has no start; write a time, such as 7:05"
         : "'\(cell.text)' is not a valid time; write it as 7:05, 13:07 or 1:07 PM")
+    return nil
+  }
+
+  /// The minutes of a row with a length, an end, or both.
+  private mutating func minutes(
+    in row: SeparatedValues.Row, of title: String, from start: TimeOfDay?
+  ) -> Int? {
+    let (length, end) = (columns.field(.length, of: row), columns.field(.end, of: row))
+    if end.text.trimmed.utf8.isEmpty {
+      if columns.header(.length) != nil { return minutes(in: length) }
+      faults.add(at: end, "the period has no end; write a time, such as 8:52")
+      return nil
+    }
+    let stated = length.text.trimmed.utf8.isEmpty ? nil : minutes(in: length)
+    guard let last = time(in: end), let start else { return nil }
+    let minutes = start.minutes(until: last)
+    if minutes < 1 {
+      faults.add(
+        at: end,
+        "'\(title)' ends at \(last.twentyFourHour), but starts at \(start.twentyFourHour); correct one "
+          + "of them, or write AM or PM")
+    } else if let stated, stated != minutes {
+      faults.add(
+        at: length,
+        "the length of '\(title)' is \(stated) minutes, but it is \(minutes) minutes from "
+          + "\(start.twentyFourHour) to \(last.twentyFourHour); correct the length or the end, or remove "
+          + "one of them")
+    } else {
+      return minutes
+    }
     return nil
   }
 
