@@ -58,6 +58,44 @@ import Testing
     #expect(schedule.attended(groups: []).map(\.name) == ["1st", "2nd"])
   }
 
+  /// A lunch inside a class.
+  @Test func aChosenPeriodSplitsTheOneThatContainsIt() throws {
+    let schedule = Schedule(
+      name: "x",
+      allPeriods: [
+        try Self.period("D", "11:10", 30), try Self.period("E", "11:45", 70),
+        try Self.period("Lunch", "11:45", 30, "Middle"),
+        try Self.period("Lunch", "12:25", 30, "Upper"),
+        try Self.period("Talk", "12:00", 10, "Talk"), try Self.period("F", "13:05", 30),
+      ])
+    func texts(_ groups: [String]) -> [String] { schedule.periods(groups: groups).map(\.text) }
+    let before = ["D 11:10 - 11:40", "Passing 11:40 - 11:45"]
+    let after = ["Passing 12:55 - 1:05", "F 1:05 - 1:35"]
+    #expect(
+      texts(["Middle"]) == before + ["Lunch 11:45 - 12:15", "E 12:15 - 12:55"] + after)
+    #expect(texts(["Upper"]) == before + ["E 11:45 - 12:25", "Lunch 12:25 - 12:55"] + after)
+    #expect(
+      texts(["Talk", "Upper"]) == before + [
+        "E 11:45 - 12:00", "Talk 12:00 - 12:10", "E 12:10 - 12:25", "Lunch 12:25 - 12:55",
+      ] + after)
+    #expect(texts([]) == before + ["E 11:45 - 12:55"] + after)
+  }
+
+  /// What each group has, where it differs.
+  @Test func valuesOfGroupsAreListedOnce() {
+    let birds = GroupChoice(name: "", groups: ["Early A", "Early B"], areEarlyBirds: true)
+    let lunches = GroupChoice(name: "Lunch", groups: ["A", "B", "C"], areEarlyBirds: false)
+    func values(_ value: ([String]) -> Int) -> [String] {
+      GroupChoice.values(among: [birds, lunches], default: ["B"], value).map {
+        $0.groups.joined(separator: "+") + "=\($0.value)"
+      }
+    }
+    #expect(values { _ in 7 } == ["=7"])
+    #expect(values { $0.contains("C") ? 1 : 2 } == ["A+B=2", "C=1"])
+    // People without an early bird have what those with Early B have.
+    #expect(values { $0.contains("Early A") ? 1 : 2 } == ["=2", "Early A=1"])
+  }
+
   @Test func groupsThatOverlapAreOneChoice() throws {
     let school = School(
       schedules: [

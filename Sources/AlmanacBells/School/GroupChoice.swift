@@ -19,8 +19,7 @@ package struct GroupChoice: Sendable, Hashable {
   package static func groups(
     _ groups: [String], earlyBird: String?, among choices: [GroupChoice]
   ) -> [String] {
-    let birds = choices.first { $0.areEarlyBirds }
-    return groups.filter { birds?.group(named: $0) == nil } + (earlyBird.map { [$0] } ?? [])
+    choices.first { $0.areEarlyBirds }?.groups(groups, with: earlyBird) ?? groups
   }
 
   /// Whether a person may be in none of the groups: an early bird, or a group that overlaps no other,
@@ -56,6 +55,70 @@ package struct GroupChoice: Sendable, Hashable {
       if let group = group(named: name) { return group }
     }
     return isOptional ? nil : groups.first
+  }
+}
+
+extension GroupChoice {
+  /// The groups that a person may have chosen; nil for none of them.
+  var options: [String?] { (isOptional ? [nil] : []) + groups.map { Optional($0) } }
+
+  /// The groups of a person with another option of this choice.
+  func groups(_ groups: [String], with option: String?) -> [String] {
+    groups.filter { group(named: $0) == nil } + (option.map { [$0] } ?? [])
+  }
+
+  /// What people in different groups have: each value once, with the groups that have it. Of two choices,
+  /// each is varied with the given option of the other. Groups are left out where people in none of the
+  /// choice have the same, and for the only value.
+  package static func values<Value: Equatable>(
+    among choices: [GroupChoice], default groups: [String], _ value: ([String]) -> Value
+  ) -> [(groups: [String], value: Value)] {
+    var found: [(groups: [String], value: Value)] = []
+    for choice in choices {
+      let options = choice.options.map { ($0, value(choice.groups(groups, with: $0))) }
+      guard let first = options.first, options.contains(where: { $0.1 != first.1 }) else {
+        continue
+      }
+      for (option, value) in options {
+        let index = found.firstIndex { $0.value == value } ?? found.count
+        if index == found.count { found.append(([], value)) }
+        let isOfOthers = options.contains { $0.0 == nil && $0.1 == value }
+        if let option, !isOfOthers { found[index].groups.append(option) }
+      }
+    }
+    return found.isEmpty ? [([], value(groups))] : found
+  }
+}
+
+extension Schedule {
+  /// The passing times of people in all groups, in no order. Those that only some people have are of these
+  /// groups.
+  func passing(
+    among choices: [GroupChoice], default groups: [String], _ phrases: Phrasebook
+  ) -> [Period] {
+    func passing(_ groups: [String]) -> [Period] { periods(groups: groups).filter { $0.isPassing } }
+    let common = passing(groups)
+    var found: [(period: Period, groups: [String])] = common.map { ($0, []) }
+    for choice in choices where !choice.areEarlyBirds && choice.groups.contains(where: has(group:))
+    {
+      let times = choice.options.map { ($0, passing(choice.groups(groups, with: $0))) }
+      for period in times.flatMap({ $0.1 }) where !times.allSatisfy({ $0.1.contains(period) }) {
+        let having = times.filter { $0.1.contains(period) }
+          .map { $0.0 ?? choice.labelOfNone(phrases) }
+        let index = found.firstIndex { $0.period == period } ?? found.count
+        if index == found.count { found.append((period, [])) }
+        for group in having where !found[index].groups.contains(group) {
+          found[index].groups.append(group)
+        }
+      }
+    }
+    return found.compactMap { period, groups in
+      groups.isEmpty
+        ? period
+        : Period(
+          name: period.name, start: period.start, end: period.end, kind: period.kind,
+          group: groups.joined(separator: ", "))
+    }
   }
 }
 

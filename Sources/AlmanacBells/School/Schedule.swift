@@ -21,12 +21,7 @@ public struct Schedule: Sendable, Hashable {
     for period in allPeriods { insert(period) }
   }
 
-  /// Adds a period after those that start before it or with it: an insertion sort, because lists are
-  /// short and mostly sorted, and live parts carry the code.
-  mutating func insert(_ period: Period) {
-    let index = allPeriods.lastIndex { $0.start <= period.start }.map { $0 + 1 } ?? 0
-    allPeriods.insert(period, at: index)
-  }
+  mutating func insert(_ period: Period) { allPeriods.insert(inOrder: period) }
 
   /// Whether the schedule has a period of any group. Passing time alone does not count.
   package var hasBells: Bool { allPeriods.contains { !$0.isFree && !$0.isPassing } }
@@ -69,8 +64,8 @@ public struct Schedule: Sendable, Hashable {
   }
 
   /// The periods of a person in these groups. A period of a group replaces the periods of everybody that
-  /// it overlaps; a period that overlaps the one before it is left out; every gap becomes a period
-  /// "Passing", unless the school lists it as free.
+  /// reaches into; of one that contains it, the rest before and after it remains. A period that overlaps one
+  /// before it is left out; every gap becomes a period "Passing", unless the school lists it as free.
   public func periods(groups: [String]) -> [Period] {
     Schedule.withPassing(attended(groups: groups)).filter { !$0.isFree }
   }
@@ -81,15 +76,27 @@ public struct Schedule: Sendable, Hashable {
     let chosen = allPeriods.filter { $0.group != nil && $0.isOpen(to: groups) }
     var active: [Period] = []
     for period in allPeriods where period.isOpen(to: groups) {
-      if period.isEarlyBird {
-        active.append(period)
-      } else if period.group != nil || !chosen.contains(where: { $0.overlaps(period) }),
-        active.last.map({ !$0.overlaps(period) }) ?? true
-      {
-        active.append(period)
+      let parts = period.group == nil ? period.parts(beside: chosen) : [period]
+      for part in parts
+      where period.isEarlyBird || !active.contains(where: { $0.overlaps(part) }) {
+        active.insert(inOrder: part)
       }
     }
     return active
+  }
+
+  /// `Regular, with Early Bird A, Lunch B`: the schedule for a person in these groups, among the school's
+  /// choices.
+  package func title(groups: [String], among choices: [GroupChoice], _ phrases: Phrasebook)
+    -> String
+  {
+    let attended = groups.filter { has(group: $0) }
+    if !attended.isEmpty {
+      return phrases[
+        .bellsTable, name, phrases[.bellsWithEarlyBird, joined(attended[...], by: ", ")]]
+    }
+    return choices.contains { $0.areEarlyBirds }
+      ? phrases[.bellsTable, name, phrases[.bellsWithoutEarlyBird]] : name
   }
 
   /// Minutes from the first start to the last end; 0 where there is no period.
@@ -111,6 +118,37 @@ public struct Schedule: Sendable, Hashable {
       periods.append(period)
     }
     return periods
+  }
+}
+
+extension [Period] {
+  /// Adds a period after those that start before it or with it: an insertion sort, because lists are
+  /// short and mostly sorted, and live parts carry the code.
+  fileprivate mutating func insert(inOrder period: Period) {
+    let index = lastIndex { $0.start <= period.start }.map { $0 + 1 } ?? 0
+    insert(period, at: index)
+  }
+}
+
+extension Period {
+  /// What remains of a period of everybody beside the periods that a person chose, in the order of their
+  /// starts: all of it where none overlaps it, and what is around those in it. Nothing remains where one
+  /// reaches out of it, as Early Bird C out of 1st, or is an early bird.
+  fileprivate func parts(beside chosen: [Period]) -> [Period] {
+    let inside = chosen.filter { $0.overlaps(self) }
+    guard inside.allSatisfy({ !$0.isEarlyBird && start <= $0.start && $0.end <= end }) else {
+      return []
+    }
+    if inside.isEmpty { return [self] }
+    var parts: [Period] = []
+    var rest = start
+    for (from, to) in inside.map({ ($0.start, $0.end) }) + [(end, end)] {
+      if rest < from, let part = Period(name: name, start: rest, end: from, kind: kind) {
+        parts.append(part)
+      }
+      rest = max(rest, to)
+    }
+    return parts
   }
 }
 
