@@ -56,11 +56,36 @@ import Testing
   @Test func pagesShowTheSchoolsOwnGroupsAndNameTheOthers() throws {
     let pages = try Sample.pages(school: school())
     for key in [BellPages.Key.today, .day(Sample.day("9/2/2015"))] {
+      let blocks = pages.page(key).blocks
       #expect(
-        Contents.paragraphs(pages.page(key).blocks).contains(
-          "These times are for Lunch A. For Lunch B: "
-            + "[choose your groups on the page of today](bells/west/)."))
+        Contents.paragraphs(blocks).contains(
+          "Times of Lunch A, Lunch B: [Regular schedule](bells/west/schedules/regular/)"))
+      #expect(Contents.tables(blocks).first?.caption == "Regular, with Lunch A")
     }
+  }
+
+  /// The passing times of all groups, each with the groups that have it.
+  @Test func thePrintedSheetIsForAllGroups() throws {
+    let periods = [
+      ("3rd", "10:00", 60, nil), ("Lunch", "11:05", 30, "Lunch A"), ("4th", "11:40", 60, "Lunch A"),
+      ("4th", "11:05", 60, "Lunch B"), ("Lunch", "12:10", 30, "Lunch B"), ("5th", "12:45", 60, nil),
+    ].compactMap { name, start, minutes, group in
+      Period(name: name, start: Sample.time(start), minutes: minutes, group: group)
+    }
+    let school = School(
+      schedules: [Schedule(name: "Regular", allPeriods: periods)],
+      specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
+    let table = try #require(
+      Contents.tables(try Sample.pages(choice: nil, school: school).page(.wall).blocks).first)
+    #expect(
+      table.rows.map { Contents.line(of: $0) } == [
+        "3rd | 10:00 | 11:00 | 60", "Passing | 11:00 | 11:05 | 5",
+        "Lunch (Lunch A) | 11:05 | 11:35 | 30", "4th (Lunch B) | 11:05 | 12:05 | 60",
+        "Passing (Lunch A) | 11:35 | 11:40 | 5", "4th (Lunch A) | 11:40 | 12:40 | 60",
+        "Passing (Lunch B) | 12:05 | 12:10 | 5", "Lunch (Lunch B) | 12:10 | 12:40 | 30",
+        "Passing | 12:40 | 12:45 | 5", "5th | 12:45 | 1:45 | 60",
+      ])
+    #expect(table.rows.filter { $0.style == "passing" }.count == 4)
   }
 
   @Test func tablesOfAllPeriodsNameTheGroups() throws {

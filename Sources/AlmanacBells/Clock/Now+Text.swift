@@ -1,4 +1,4 @@
-// The current and the next period in words.
+// Periods, and the current and the next one, in words.
 
 public import AlmanacBase
 
@@ -6,6 +6,13 @@ extension Period {
   /// The period's name on a page.
   package func title(_ phrases: Phrasebook) -> String {
     isPassing && name.isSame(as: "Passing") ? phrases[.bellsPassing] : name
+  }
+
+  /// `Lunch (Lunch A)`: a name of the period with the groups that have it. A group's own name is not
+  /// repeated, as that of an early bird.
+  package func title(_ title: String, of groups: [String], _ phrases: Phrasebook) -> String {
+    let others = groups.filter { !$0.isSameName(as: name) }
+    return others.isEmpty ? title : phrases[.bellsOfGroup, title, joined(others[...], by: ", ")]
   }
 }
 

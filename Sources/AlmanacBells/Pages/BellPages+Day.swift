@@ -55,23 +55,19 @@ extension BellPages {
     return others
   }
 
-  /// A line that says for which groups the times are, and names the others. Early birds are not in it:
-  /// their times are on the page.
+  /// A line that names the groups of a schedule, with a link to the times of all of them. Early birds are
+  /// not in it: their times are on the page.
   func otherGroups(in schedule: Schedule) -> [Block] {
-    let choices = groupChoices.filter { choice in
-      !choice.areEarlyBirds && choice.groups.contains { schedule.has(group: $0) }
-    }
-    guard !choices.isEmpty else { return [] }
-    let shown = choices.compactMap { $0.group(of: groups) }
-    let others = choices.flatMap { $0.groups }.filter { !shown.contains($0) }
-    var line: [Inline] = [.text(phrases[.bellsTimesFor, shown.joined(separator: ", ")])]
-    if !others.isEmpty {
-      line += [
-        .text(" " + phrases[.bellsOtherGroups, others.joined(separator: ", ")] + " "),
-        .link(Link(phrases[.bellsChooseGroups], to: base)), .text("."),
-      ]
-    }
-    return [.paragraph(line)]
+    let names = groupChoices.filter { !$0.areEarlyBirds }.flatMap { $0.groups }
+      .filter { schedule.has(group: $0) }
+    let index = scheduleIndices.first { school.schedules[$0].id.isSameName(as: schedule.id) }
+    guard let index, !names.isEmpty else { return [] }
+    let link = Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))
+    return [
+      .paragraph([
+        .text(phrases[.bellsTimesOfGroups, names.joined(separator: ", ")] + " "), .link(link),
+      ])
+    ]
   }
 
   /// `with Early Bird A`, `no early bird`

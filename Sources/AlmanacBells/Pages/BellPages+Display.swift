@@ -3,12 +3,15 @@
 import AlmanacBase
 
 extension BellPages {
-  /// The display follows the clock, so it needs live parts. Without them it has the periods of the day of
-  /// the build, which stay true all day.
+  /// The display follows the clock, so it needs live parts. Without them it has the periods of all groups on
+  /// the day of the build, which stay true all day.
   var displayPage: Page {
-    var blocks = [heading(today.day)] + dayBlocks(today.day, earlyBird: choice)
+    let schedule = school.schedule(for: today.day)
+    var blocks = [heading(today.day)]
+    blocks.append(
+      schedule.hasBells ? .table(fullTable(of: schedule)) : noBells(today.day, schedule))
     let status = school.status(at: today, groups: groups)
-    if !school.schedule(for: today.day).hasBells, status.change != nil {
+    if !schedule.hasBells, status.change != nil {
       blocks.append(.paragraph([.strong(status.sentence(in: clockZone, phrases))]))
     }
     return page(

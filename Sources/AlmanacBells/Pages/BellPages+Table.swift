@@ -6,11 +6,10 @@ extension BellPages {
   /// The periods of a student with this early bird, passing periods included. With a time, the
   /// current row and those in the past are marked.
   func table(of schedule: Schedule, earlyBird: String?, at time: TimeOfDay? = nil) -> Table {
-    let shown = earlyBird.flatMap { schedule.has(group: $0) ? $0 : nil }
-    let caption =
-      earlyBirds.isEmpty
-      ? schedule.name : phrases[.bellsTable, schedule.name, attendance(shown)]
-    return table(caption, schedule.periods(groups: groups(earlyBird: shown)), at: time)
+    let groups = groups(earlyBird: earlyBird)
+    return table(
+      schedule.title(groups: groups, among: groupChoices, phrases),
+      schedule.periods(groups: groups), at: time)
   }
 
   /// All periods of a schedule, including all early birds.
@@ -20,10 +19,12 @@ extension BellPages {
       schedule.allPeriods.filter { !$0.isFree }, at: nil, showsGroups: true)
   }
 
-  /// All periods of a schedule, and the passing times of the school's own groups.
+  /// All periods of a schedule, and the passing times of all groups. Those around early birds are left
+  /// out, because each person has at most one of these.
   func wallTable(of schedule: Schedule) -> Table {
-    let passing = schedule.periods(groups: groups(earlyBird: nil)).filter { $0.isPassing }
-    let periods = schedule.allPeriods.filter { !$0.isFree && !$0.isPassing } + passing
+    let periods =
+      schedule.allPeriods.filter { !$0.isFree && !$0.isPassing }
+      + schedule.passing(among: groupChoices, default: groups(earlyBird: nil), phrases)
     var table = table(
       phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
       periods.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
@@ -38,13 +39,9 @@ extension BellPages {
     table.rows.reduce(0) { $0 + ($1.style.isEmpty ? 2 : 1) } > 38
   }
 
-  /// `Lunch (Lunch A)`: the period with its group, in tables of the periods of all groups. The name of
-  /// an early bird is that of its group.
+  /// The period with its group, in tables of the periods of all groups.
   func titleWithGroup(of period: Period) -> String {
-    guard let group = period.group, !group.isSameName(as: period.name) else {
-      return period.title(phrases)
-    }
-    return phrases[.bellsOfGroup, period.title(phrases), group]
+    period.title(period.title(phrases), of: period.group.map { [$0] } ?? [], phrases)
   }
 
   private func table(

@@ -118,11 +118,8 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsDayOff, bellsNotCovered, bellsDayColumn, bellsHoursColumn, bellsTimesColumn
   /// The schedule, the days.
   case bellsScheduleOfDays
-  /// The groups whose times are shown.
-  case bellsTimesFor
-  /// The other groups, in a sentence that ends with the link below.
-  case bellsOtherGroups
-  case bellsChooseGroups
+  /// The groups of a schedule; a link to the schedule follows.
+  case bellsTimesOfGroups
   /// The school, the school year.
   case bellsSheetOf
   /// The first and the last date of the school year.
@@ -148,6 +145,9 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsThen
   /// How many, which is shown before it.
   case bellsDays
+  /// The schedule that the reader chose, the day's own name or schedule.
+  case bellsOtherSchedule
+  case bellsOwnSchedule
   case bellsHours, bellsMinutesLeft, bellsSeconds, bellsLeft, bellsUntilThen
   case bellsNameClasses, bellsNameClassesDetail
   case bellsYourCalendar, bellsDownload

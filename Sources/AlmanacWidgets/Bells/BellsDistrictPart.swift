@@ -2,8 +2,8 @@
 
 package import AlmanacBells
 
-/// A table with a row per school: today's schedule and the current period, computed by a
-/// `BellsPart` each. The data is the `BellClock` text of each school, concatenated.
+/// A table with a row per school: today's schedule and the current period, computed by the `BellsPart`
+/// of a display each. The data is the `BellClock` text of each school, concatenated.
 package struct BellsDistrictPart: LivePart {
   package static let name = "bells-district"
 
@@ -18,7 +18,7 @@ package struct BellsDistrictPart: LivePart {
 
   /// Creates the part from clocks that are already decoded. Ignores the data in `context`.
   package init(_ clocks: [BellClock], _ context: PartContext) {
-    schools = clocks.map { BellsPart(.todayElsewhere, clock: $0, context) }
+    schools = clocks.map { BellsPart(.display, clock: $0, context) }
     dataFolder = context.dataFolder
     phrases = context.phrases
   }

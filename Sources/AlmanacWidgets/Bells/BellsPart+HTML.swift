@@ -109,18 +109,20 @@ extension BellsPart {
 
   /// The day's periods with their times and lengths; nothing for a day without bells.
   var table: HTML {
-    let periods = periods
+    table(periods, schedule.title(groups: groups, among: clock.choices, phrases))
+  }
+
+  /// The same for all groups.
+  var tableOfGroups: HTML {
+    table(
+      school.isContinuous ? periods : schedule.allPeriods.filter { !$0.isFree },
+      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]])
+  }
+
+  private func table(_ periods: [Period], _ caption: String) -> HTML {
     if periods.isEmpty { return "" }
     var rows: HTML = ""
     for period in periods { rows += row(of: period) }
-    let attended = groups.filter { schedule.has(group: $0) }
-    var caption = schedule.name
-    if !attended.isEmpty {
-      let names = joined(attended[...], by: ", ")
-      caption = phrases[.bellsTable, caption, phrases[.bellsWithEarlyBird, names]]
-    } else if clock.choices.contains(where: { $0.areEarlyBirds }) {
-      caption = phrases[.bellsTable, caption, phrases[.bellsWithoutEarlyBird]]
-    }
     return """
       <div class="table" tabindex="0" role="group" aria-label="\(caption)">\
       <table class="schedule"><caption>\(caption)</caption><thead><tr>\
@@ -135,10 +137,11 @@ extension BellsPart {
   private func row(of period: Period) -> HTML {
     let isCurrent = isToday && period.contains(now.time)
     let isPast = isToday && period.end <= now.time
+    let groups = isDisplay ? period.group.map { [$0] } ?? [] : []
     return """
       <tr class="\("passing", if: period.isPassing)\(" current", if: isCurrent)\
       \(" past", if: isPast)"\(" aria-current=\"time\"", if: isCurrent)>\
-      <th scope="row">\(title(of: period))</th><td class="number">\(text(of: period.start))</td>\
+      <th scope="row">\(title(of: period, groups))</th><td class="number">\(text(of: period.start))</td>\
       <td class="number">\(text(of: period.end))</td><td class="number">\(period.length)</td></tr>
       """
   }
@@ -154,6 +157,11 @@ extension BellsPart {
   func title(of period: Period) -> String {
     let title = period.title(phrases)
     return title.isSame(as: period.name) ? names.renamed(title) : title
+  }
+
+  /// The same with the groups that have it.
+  func title(of period: Period, _ groups: [String]) -> String {
+    period.title(title(of: period), of: groups, phrases)
   }
 
   @inline(never)

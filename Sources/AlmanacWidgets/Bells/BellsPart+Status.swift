@@ -5,7 +5,17 @@ import AlmanacBells
 extension BellsPart {
   /// The state at the current time; nothing for another day.
   var status: HTML {
-    "<div class=\"status\">\(coverage)\(closed)\(state, if: isToday)</div>"
+    "<div class=\"status\">\(otherSchedule)\(coverage)\(closed)\(state, if: isToday)</div>"
+  }
+
+  /// That the reader looks at another schedule than the day's own, with the way back.
+  private var otherSchedule: HTML {
+    if schedule.id.isSame(as: clock.school.schedule(for: day).id) { return "" }
+    let (chosen, own) = (schedule.name, clock.school.name(of: day, phrases))
+    return """
+      <p class="other" role="status">\(phrases[.bellsOtherSchedule, chosen, own]) \
+      \(.button("own schedule", phrases[.bellsOwnSchedule]))</p>
+      """
   }
 
   /// A sentence that the published schedule does not include this day; nil where it does.
@@ -26,36 +36,97 @@ extension BellsPart {
     return "<p>\(text)</p>"
   }
 
-  /// The day's own name, or that of its schedule: `Labor Day`. Empty for a day outside the published
+  /// The day's own name, or that of its own schedule: `Labor Day`. Empty for a day outside the published
   /// schedule that has no bells.
   var dayName: HTML {
-    let name = schedule.name
+    let school = clock.school
+    let schedule = school.schedule(for: day)
     guard let title = school.title(of: day) else {
-      let isUnknown = periods.isEmpty && school.coverageNote(on: day, phrases) != nil
-      return isUnknown ? "" : ": <strong>\(name)</strong>"
+      let isUnknown = !schedule.hasBells && school.coverageNote(on: day, phrases) != nil
+      return isUnknown ? "" : ": <strong>\(schedule.name)</strong>"
     }
-    return ": <strong>\(title)</strong>\(" (\(name))", if: !periods.isEmpty)"
+    return ": <strong>\(title)</strong>\(" (\(schedule.name))", if: schedule.hasBells)"
   }
 
+  /// A state with the groups that have it; no groups where others have it too.
+  private typealias GroupState = (groups: [String], value: BellStatus)
+
+  /// What is on for the reader; on a display, for each group where they differ.
   private var state: HTML {
-    let status = school.status(at: now, groups: groups)
-    guard let change = status.change, change > now else {
+    var states = GroupChoice.values(among: isDisplay ? clock.choices : [], default: groups) {
+      school.status(at: now, groups: $0)
+    }
+    if states.contains(where: { $0.value.current != nil }) {
+      states.removeAll { $0.value.current == nil }
+    } else if let first = states.compactMap({ $0.value.next?.moment }).min(),
+      let earliest = states.first(where: { $0.value.next?.moment == first })
+    {
+      // While nothing is on, the next bell of the school counts.
+      states = [earliest]
+    }
+    guard states.contains(where: { $0.value.change.map { $0 > now } ?? false }) else {
       return coverageNote == nil ? "<p class=\"now\">\(phrases[.bellsNoMore])</p>" : ""
     }
+    let columns = BellsPart.merged(states) { left, right in
+      left.end == right.end && (left.current?.name ?? "").isSame(as: right.current?.name ?? "")
+    }
+    if columns.count == 1 { return state(columns[0], []) }
+    var html: HTML = ""
+    for column in columns {
+      html += "<div class=\"group\">\(state(column, self.groups(of: column)))</div>"
+    }
+    return html
+  }
+
+  /// Lists of the states that are the same.
+  private static func merged(
+    _ states: [GroupState], by isSame: (BellStatus, BellStatus) -> Bool
+  ) -> [[GroupState]] {
+    var merged: [[GroupState]] = []
+    for state in states {
+      if let index = merged.firstIndex(where: { isSame($0[0].value, state.value) }) {
+        merged[index].append(state)
+      } else {
+        merged.append([state])
+      }
+    }
+    return merged
+  }
+
+  /// The groups that have one of the states; none where everybody has one.
+  private func groups(of states: [GroupState]) -> [String] {
+    let names = states.flatMap { $0.groups }
+    let isOfAll = clock.choices.contains { choice in
+      !choice.isOptional
+        && choice.groups.allSatisfy { group in names.contains { $0.isSame(as: group) } }
+    }
+    return isOfAll || states.contains { $0.groups.isEmpty } ? [] : names
+  }
+
+  /// What is on until the same time, and what follows, perhaps not for all the same.
+  private func state(_ states: [GroupState], _ groups: [String]) -> HTML {
+    let status = states[0].value
     // Modules have integers of 32 bits.
-    let seconds = Int(min(max(0, clock.instant(of: change) - instant), 1_000_000_000))
+    let seconds = Int(
+      min(max(0, clock.instant(of: status.change ?? now) - instant), 1_000_000_000))
+    var then: HTML = ""
+    let following = BellsPart.merged(states) { $0.nextLesson == $1.nextLesson }
+    for states in following {
+      let groups = following.count == 1 ? [] : self.groups(of: states)
+      then += self.following(states[0].value, groups)
+    }
     // Without script this stays the state at build time, so the text names that time.
     return """
       <p class="now" aria-live="polite"><span class="still">\
-      \(phrases[.bellsAsOf, text(of: now.time)]) </span><strong>\(subject(of: status))</strong></p>\
+      \(phrases[.bellsAsOf, text(of: now.time)]) </span><strong>\(subject(of: status, groups))</strong></p>\
       <p class="left"><output aria-live="off" aria-label="\(phrases[.bellsTimeLeft])">\
-      \(countdown(seconds, isOn: status.current != nil))</output></p>\(following(status))
+      \(countdown(seconds, isOn: status.current != nil))</output></p>\(then)
       """
   }
 
   /// The current period, or else the next bell: `Next bell: 8:10, 1st.`
-  private func subject(of status: BellStatus) -> String {
-    if let current = status.current { return title(of: current) }
+  private func subject(of status: BellStatus, _ groups: [String]) -> String {
+    if let current = status.current { return title(of: current, groups) }
     guard let next = status.next else { return "" }
     let (start, name) = (text(of: next.period.start), title(of: next.period))
     if next.day == now.day { return phrases[.bellsNextBell, start, name] }
@@ -65,11 +136,11 @@ extension BellsPart {
   }
 
   /// `Ends 10:26, then 4th at 10:46.`
-  private func following(_ status: BellStatus) -> HTML {
+  private func following(_ status: BellStatus, _ groups: [String]) -> HTML {
     guard status.current != nil, let end = status.end else { return "" }
     var sentence = phrases[.bellsEnds, text(of: end.time)]
     if status.next != nil, let lesson = status.nextLesson, lesson.day == now.day {
-      let (name, start) = (title(of: lesson.period), text(of: lesson.period.start))
+      let (name, start) = (title(of: lesson.period, groups), text(of: lesson.period.start))
       sentence =
         status.current?.isPassing == true && lesson.moment == end
         ? phrases[.bellsThen, name, start]
@@ -107,7 +178,7 @@ extension BellsPart {
     """
     <div class="screen" data-on-tick><p class="clock">\(text(of: now.time))</p>\(status)\
     <p class="place"><span>\(clock.name)</span><i>\(" · ", if: !clock.name.utf8.isEmpty)</i>\
-    <span>\(phrases.longDate(day))\(dayName)</span></p>\(table)</div>
+    <span>\(phrases.longDate(day))\(dayName)</span></p>\(tableOfGroups)</div>
     """
   }
 }

@@ -16,7 +16,7 @@ package struct BellsPart: LivePart {
   let topic: BellTopic
   /// The relative URL from the page to the school's main page.
   let dataFolder: String
-  /// The school's year with the schedule that the reader chose for a day.
+  /// The school's year with the schedule that the reader chose for a day, on pages of today.
   private(set) var school: School
   private(set) var names: PeriodNames
   private(set) var instant: Int64
@@ -56,6 +56,9 @@ package struct BellsPart: LivePart {
   var isFixed: Bool {
     if case .day = topic { true } else { false }
   }
+  var isDisplay: Bool {
+    if case .display = topic { true } else { false }
+  }
   /// Whether the part is on the school's own page of today.
   var isSchoolPage: Bool {
     if case .today = topic { true } else { false }
@@ -79,6 +82,7 @@ package struct BellsPart: LivePart {
       instant = now
       announce(&effects)
     case .input(let name, let value): set(name, value, &effects)
+    case .press: choose(schedule: clock.school.schedule(for: day), &effects)
     case .stored(let key, let value):
       settings.apply(key, value)
       applyStored()
@@ -103,7 +107,7 @@ package struct BellsPart: LivePart {
   /// A field was changed: the schedule of the day, the name of a period, or a group.
   private mutating func set(_ field: String, _ value: String, _ effects: inout [Effect]) {
     if field.isSame(as: "schedule") {
-      choose(schedule: value, &effects)
+      if let chosen = clock.school.schedule(named: value) { choose(schedule: chosen, &effects) }
     } else if let name = field.withoutPrefix("name ") {
       names.set(name, to: value)
       store(namesKey, names.text, &effects)
@@ -121,8 +125,7 @@ package struct BellsPart: LivePart {
   }
 
   /// Choosing the day's own schedule removes the stored choice.
-  private mutating func choose(schedule name: String, _ effects: inout [Effect]) {
-    guard let chosen = clock.school.schedule(named: name) else { return }
+  private mutating func choose(schedule chosen: Schedule, _ effects: inout [Effect]) {
     let isOwn = clock.school.schedule(for: day).id.isSame(as: chosen.id)
     store(scheduleKey, isOwn ? "" : joined(day.iso, " ", chosen.name), &effects)
     applyStored()
@@ -138,7 +141,7 @@ package struct BellsPart: LivePart {
     let own = clock.school
     school = own
     let bytes = (settings[scheduleKey] ?? "").bytes
-    guard bytes.count > 11, bytes[10] == 0x20,
+    guard showsToday, bytes.count > 11, bytes[10] == 0x20,
       let day = Day(iso: String(plain: Array(bytes[..<10]))),
       let chosen = own.schedule(named: String(plain: Array(bytes[11...])))
     else { return }
@@ -168,10 +171,14 @@ package struct BellsPart: LivePart {
   }
 
   /// Whether the part shows a day for a reader, who may want to be notified.
-  private var showsDay: Bool {
+  private var showsDay: Bool { isFixed || showsToday }
+
+  /// Whether the part shows today for a reader, who may choose another schedule. A display shows what the
+  /// school has.
+  private var showsToday: Bool {
     switch topic {
-    case .today, .todayElsewhere, .day: true
-    case .display, .upcoming: false
+    case .today, .todayElsewhere: true
+    case .day, .display, .upcoming: false
     }
   }
 }

@@ -148,6 +148,23 @@ import Testing
     var back = stored
     back.send("input", "schedule", "Regular")
     #expect(back.effects == [["forget", "schedule west"]])
+    // The page says so, and has a way back.
+    let own = "<p class=\"date\">Wednesday, September 2, 2015: <strong>Regular</strong></p>"
+    #expect(stored.html.contains(own))
+    #expect(
+      Self.text("other", stored)
+        == "You are looking at Late Start. Today is Regular. Back to today\u{2019}s schedule")
+    back = Self.session("today elsewhere", stored: [("schedule west", "2015-09-02 Late Start")])
+    #expect(Self.text("other", back).hasPrefix("You are looking at Late Start."))
+    back.send("press", "own schedule")
+    #expect(back.effects == [["forget", "schedule west"]])
+    #expect(Self.text("other", back) == "")
+    #expect(back.html.contains("Regular, with Early Bird A"))
+    // Displays and pages of days show what the school has.
+    for topic in ["display", "2015-09-02"] {
+      let session = Self.session(topic, stored: [("schedule west", "2015-09-02 Late Start")])
+      #expect(!session.html.contains("Late Start"))
+    }
     for odd in ["2015-09-02", "x y", "2015-09-02 Nonsense"] {
       #expect(Self.session(stored: [("schedule west", odd)]).html.contains("Regular, with"))
     }

@@ -166,7 +166,22 @@ import Testing
     // For readers without scripts.
     #expect(session.html.contains("<table class=\"schedule\">"))
     #expect(session.html.contains("<strong>Passing</strong>"))
-    #expect(session.html.contains("<p class=\"then\">Then Lunch at 11:00.</p>"))
+    #expect(
+      session.html.contains(
+        "<p class=\"then\">Then Lunch (Lunch A) at 11:00.</p>"
+          + "<p class=\"then\">Then 4th (Lunch B) at 11:00.</p>"))
+    #expect(!session.html.contains("class=\"group\""))
+    #expect(session.html.contains("<th scope=\"row\">4th (Lunch B)</th>"))
+    session.send("tick", String(Self.ten + 4_200))
+    #expect(
+      session.html.matches(of: /<div class="group">.*?<strong>([^<]*)</).map { String($0.1) }
+        == ["Lunch (Lunch A)", "4th (Lunch B)"])
+    #expect(session.html.contains("Ends 11:30, then 4th at 11:30."))
+    // The groups have different periods until the same time, so they have the same figure in each column.
+    session.send("tick", String(Self.ten - 3_600))
+    #expect(
+      session.html.matches(of: /<div class="group">.*?<strong>([^<]*)</).map { String($0.1) }
+        == ["Passing", "Choir"])
     session.send("tick", String(Self.ten + 7_200))
     #expect(session.html.contains("Next bell: Thursday, September 3, 8:00, Chemistry."))
     #expect(!session.html.contains("<select"))
