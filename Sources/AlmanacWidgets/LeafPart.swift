@@ -55,7 +55,7 @@ package struct LeafPart: LivePart {
       <p class="old" role="status">\(phrases[.lastUpdated, phrases.longDate(day)])</p>
       """
     return """
-      <time data-on-tick datetime="\(today.iso)"><span class="weekday">\
+      <time data-on-tick data-on-data datetime="\(today.iso)"><span class="weekday">\
       \(phrases.weekday(today.weekday))</span> <span class="day">\(today.day)</span> \
       <span class="month">\(phrases.month(today.month)) \(today.year)</span></time>\
       \(old, if: today != day)

@@ -1,5 +1,5 @@
-// Keeps a display on a wall running: prevents the screen from turning off, loads new builds of the page,
-// and shows the link back while somebody uses the pointer or the keyboard.
+// Keeps a display on a wall running: prevents the screen from turning off, loads the page again after changes of
+// the program and of its look, and shows the link back while somebody uses the pointer or the keyboard.
 
 const minute = 60_000;
 let lock, hiding;
@@ -17,17 +17,16 @@ async function get(address) {
 
 // The names of a page's files contain hashes; only the stylesheets have the same name in every build.
 const sources = (page) => [...page.querySelectorAll('[data-source]')].map((element) => element.dataset.source);
-const version = (page) => page.head.innerHTML + sources(page);
 let style;
 
-// Loads the page again if there is a new build. Its files are fetched first, so that a network that fails
-// does not leave a broken page.
+// Loads the page again if its scripts or styles are new; it takes over new data without that. Its files are fetched
+// first, so that a network that fails does not leave a broken page.
 async function update() {
   try {
     const page = new DOMParser().parseFromString(await get(location.href), 'text/html');
     const links = [...document.querySelectorAll('link[rel=stylesheet]')];
     const css = (await Promise.all(links.map((link) => get(link.href)))).join();
-    const isNew = version(page) !== version(document) || (style !== undefined && css !== style);
+    const isNew = page.head.innerHTML !== document.head.innerHTML || (style !== undefined && css !== style);
     style = css;
     if (!isNew || !page.querySelector('[data-live]')) return;
     const files = [...page.head.querySelectorAll('[data-words], [data-module], script')]

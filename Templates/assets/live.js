@@ -10,8 +10,8 @@ const clean = (text) => text.replace(/[\x1d-\x1f]/g, '');
 const modules = new Map();
 const parts = [];
 
-async function load(address) {
-  const response = await fetch(address);
+async function load(address, options) {
+  const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return response;
 }
@@ -30,24 +30,31 @@ async function open(name, words) {
     const length = answer();
     return decoder.decode(new Uint8Array(memory.buffer, room(), length));
   };
-  ask('words', words);
+  ask('words', await words);
   return { ask, count: 0 };
 }
 
+// The values that this page could not store or remove in the browser.
+const unstored = new Map();
+
 function kept() {
+  const values = new Map();
   try {
-    return Object.entries(localStorage)
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]) => `${clean(key.slice(prefix.length))}\x1d${clean(value)}`)
-      .join('\x1e');
-  } catch {
-    return '';
-  }
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (key.startsWith(prefix)) values.set(clean(key.slice(prefix.length)), clean(value));
+    }
+  } catch {}
+  for (const [key, value] of unstored) value === undefined ? values.delete(key) : values.set(key, value);
+  return [...values].map((pair) => pair.join('\x1d')).join('\x1e');
 }
 
-async function start(element, words) {
+// Starts the part of an element, or starts it again with new data.
+async function start(element) {
   const { live: name, topic = '', source = '' } = element.dataset;
-  if (!modules.has(name)) modules.set(name, open(name, words));
+  if (!modules.has(name)) {
+    modules.set(name, open(name, words));
+    modules.get(name).catch(() => modules.delete(name));
+  }
   const data = source ? await read(source) : '';
   const module = await modules.get(name);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -57,7 +64,15 @@ async function start(element, words) {
   // What was typed while the module was loading.
   const field = document.activeElement;
   const { value } = field;
-  show(part, module.ask('start', topic, data, now(), seed, kept(), folder));
+  const answer = module.ask('start', topic, data, now(), seed, kept(), folder);
+  const earlier = parts.findIndex((other) => other.element === element);
+  stale.delete(element);
+  if (earlier >= 0) {
+    // With data that it does not understand, the part keeps the earlier data.
+    if (answer) parts[earlier] = part;
+    return show(part, answer);
+  }
+  show(part, answer);
   parts.push(part);
   element.dataset.awake = '';
   if (value && element.contains(field) && isField(field)) part.tell('input', field.dataset.onInput, clean(value));
@@ -108,25 +123,42 @@ function noteZoom() {
 visualViewport.addEventListener('resize', noteZoom);
 noteZoom();
 
-// Updates the children of an element, and keeps unchanged ones and the focus.
+// Updates the children of an element, and keeps unchanged ones, live parts and the focus.
 function renew(old, fresh) {
-  const children = [...fresh.childNodes];
-  children.forEach((child, index) => {
-    const present = old.childNodes[index];
-    if (!present) old.append(child);
-    else if (isSame(present, child)) change(present, child);
-    else present.replaceWith(child);
-  });
-  while (old.childNodes.length > children.length) old.lastChild.remove();
+  let present = old.firstChild;
+  const drop = (end) => {
+    for (let next; present !== end; present = next) {
+      next = present.nextSibling;
+      present.remove();
+    }
+  };
+  for (const child of [...fresh.childNodes]) {
+    if (child.dataset?.live) {
+      let part = present;
+      while (part && !isSame(part, child)) part = part.nextSibling;
+      if (part) drop(part);
+    }
+    if (present && isSame(present, child)) {
+      change(present, child);
+      present = present.nextSibling;
+    } else {
+      old.insertBefore(child, present);
+      if (present && !present.dataset?.live) drop(present.nextSibling);
+    }
+  }
+  drop(null);
 }
 
-const isSame = (old, fresh) => old.nodeName === fresh.nodeName && old.dataset?.key === fresh.dataset?.key;
+const isSame = (old, fresh) => old.nodeName === fresh.nodeName
+  && old.dataset?.key === fresh.dataset?.key && old.dataset?.live === fresh.dataset?.live;
 
 function change(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
+  // A live part of the page, whose content is its own.
+  if (fresh.dataset?.live) return renewPart(old, fresh);
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
   }
@@ -140,13 +172,81 @@ function change(old, fresh) {
   if (old.checked !== checked) old.checked = checked;
 }
 
+// Pages with current data look for a new build every five minutes while they are visible, and when the reader
+// comes back.
+const patience = 300_000;
+let lookedAt = Date.now();
+let latest, isLooking;
+
+async function look() {
+  if (document.visibilityState !== 'visible' || isLooking || !document.querySelector('[data-on-data]')) return;
+  isLooking = true;
+  lookedAt = Date.now();
+  try {
+    const response = await load(location.href, { cache: 'no-cache' });
+    const text = await response.text();
+    if (text !== latest && !response.redirected) await takeOver(new DOMParser().parseFromString(text, 'text/html'));
+    latest = text;
+  } catch {
+    // Without a network the page stays as it is.
+  }
+  isLooking = false;
+}
+
+// The elements of parts that have to start again.
+const stale = new Set();
+
+// Takes over a new build of this page in place.
+async function takeOver(page) {
+  const main = page.querySelector('main');
+  if (!main?.querySelector('[data-live]')) return;
+  let isNewProgram = false;
+  for (const link of page.head.querySelectorAll('[data-module], [data-words]')) {
+    const { module } = link.dataset;
+    const present = head(module ? `data-module="${module}"` : 'data-words');
+    if (present?.getAttribute('href') === link.getAttribute('href')) continue;
+    if (present) present.replaceWith(link);
+    else document.head.append(link);
+    isNewProgram = true;
+  }
+  if (isNewProgram) {
+    modules.clear();
+    words = read(head('data-words').href);
+  }
+  document.title = page.title;
+  renew(document.querySelector('main'), main);
+  for (const part of [...parts]) if (!part.element.isConnected) parts.splice(parts.indexOf(part), 1);
+  const results = await startAll();
+  for (const { reason } of results) if (reason) throw reason;
+  (await navigator.serviceWorker?.getRegistration())?.update();
+}
+
+// Parts that take new data start again: what their readers chose is stored. Others continue with their data.
+function renewPart(old, fresh) {
+  const { live: name, source, topic } = fresh.dataset;
+  if (!old.querySelector('[data-on-data]')) return;
+  if (modules.has(name) && old.dataset.source === source && old.dataset.topic === topic) return;
+  Object.assign(old.dataset, { ...fresh.dataset });
+  stale.add(old);
+}
+
 const carryOut = {
   save(_, key, value) {
-    try { localStorage.setItem(prefix + key, value); } catch {}
+    try {
+      localStorage.setItem(prefix + key, value);
+      unstored.delete(key);
+    } catch {
+      unstored.set(key, value);
+    }
     keep(key, value);
   },
   forget(_, key) {
-    try { localStorage.removeItem(prefix + key); } catch {}
+    try {
+      localStorage.removeItem(prefix + key);
+      unstored.delete(key);
+    } catch {
+      unstored.set(key);
+    }
     keep(key);
   },
   async notify(_, title, body) {
@@ -315,6 +415,7 @@ addEventListener('devicemotion', ({ acceleration: force }) => {
 
 function tick() {
   for (const part of parts) if (part.element.querySelector('[data-on-tick]')) part.tell('tick', now());
+  if (Math.abs(Date.now() - lookedAt) >= patience) look();
 }
 
 // Ticks at every full second, and when a page becomes visible.
@@ -322,20 +423,26 @@ function wait() {
   setTimeout(() => { tick(); wait(); }, 1005 - (Date.now() % 1000));
 }
 
-document.addEventListener('visibilitychange', tick);
-addEventListener('pageshow', tick);
+document.addEventListener('visibilitychange', () => { tick(); look(); });
+addEventListener('pageshow', ({ persisted }) => { tick(); if (persisted) look(); });
+addEventListener('online', look);
 
-const words = await read(head('data-words').href);
+let words = read(head('data-words').href);
 // Lazy parts start when one of their fields gets the focus.
 function startLazy({ target }) {
   const element = target.closest('[data-lazy]');
   if (!element) return;
   element.removeAttribute('data-lazy');
-  start(element, words);
+  start(element);
 }
 
-const starts = [...document.querySelectorAll('[data-live]:not([data-lazy])')].map((element) => start(element, words));
+const startAll = () => {
+  const fresh = document.querySelectorAll('[data-live]:not([data-lazy], [data-awake])');
+  return Promise.allSettled([...fresh, ...stale].map(start));
+};
+
+const starts = startAll();
 document.addEventListener('focusin', startLazy);
 startLazy({ target: document.activeElement });
-await Promise.allSettled(starts);
+await starts;
 wait();

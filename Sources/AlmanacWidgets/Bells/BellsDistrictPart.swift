@@ -33,7 +33,7 @@ package struct BellsDistrictPart: LivePart {
     var rows: HTML = ""
     for school in schools { rows += row(of: school) }
     return """
-      <div class="table" tabindex="0" role="group" aria-label="\(caption)" data-on-tick>\
+      <div class="table" tabindex="0" role="group" aria-label="\(caption)" data-on-tick data-on-data>\
       <table class="schools"><caption>\(caption)</caption><thead><tr>\
       <th scope="col">\(phrases[.bellsSchool])</th>\
       <th scope="col">\(phrases[.bellsScheduleColumn])</th>\

@@ -58,13 +58,13 @@ extension BellsPart {
   func upcoming(atMost count: Int?) -> HTML {
     let days = clock.school.upcoming(from: day).prefix(count ?? .max)
     if days.isEmpty {
-      return "<p data-on-tick>\(phrases[.bellsNoUpcoming, phrases.longDate(day)])</p>"
+      return "<p data-on-tick data-on-data>\(phrases[.bellsNoUpcoming, phrases.longDate(day)])</p>"
     }
     var rows: HTML = ""
     for entry in days { rows += row(ofSpecial: entry.day) }
     let caption = phrases[.bellsUpcoming]
     return """
-      <div class="table" data-on-tick tabindex="0" role="group" aria-label="\(caption)">\
+      <div class="table" data-on-tick data-on-data tabindex="0" role="group" aria-label="\(caption)">\
       <table class="days special hidden-caption"><caption>\(caption)</caption><thead><tr>\
       <th scope="col">\(phrases[.bellsDayColumn])</th>\
       <th scope="col">\(phrases[.bellsScheduleColumn])</th>\

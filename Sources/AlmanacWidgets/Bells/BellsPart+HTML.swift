@@ -7,7 +7,7 @@ extension BellsPart {
     if case .upcoming(let count) = topic { return upcoming(atMost: count) }
     if case .display = topic { return display }
     return """
-      <div class="bells-day" data-on-tick\(" data-on-gesture", if: takesGestures)\
+      <div class="bells-day" data-on-tick data-on-data\(" data-on-gesture", if: takesGestures)\
       \(" data-on-key=\"ArrowLeft ArrowRight\"", if: navigatesDays)>\
       \(neighbours, if: isSchoolPage)\(heading, if: !isFixed)\(status)\(choices)\
       \(figure)\(table)\(personal, if: isSchoolPage)\(links, if: isSchoolPage)</div>

@@ -176,7 +176,7 @@ extension BellsPart {
   /// script the stylesheet shows the day's periods instead, which stay true all day.
   var display: HTML {
     """
-    <div class="screen" data-on-tick><p class="clock">\(text(of: now.time))</p>\(status)\
+    <div class="screen" data-on-tick data-on-data><p class="clock">\(text(of: now.time))</p>\(status)\
     <p class="place"><span>\(clock.name)</span><i>\(" · ", if: !clock.name.utf8.isEmpty)</i>\
     <span>\(phrases.longDate(day))\(dayName)</span></p>\(tableOfGroups)</div>
     """

@@ -15,13 +15,13 @@ extension BoardPart {
     if case .display = topic {
       // Without scripts, the clock does not move, so that the caption is shown instead of it.
       return """
-        <div class="screen departures" data-on-tick><p class="place"><strong>\(board.name)</strong> \
+        <div class="screen departures" data-on-tick data-on-data><p class="place"><strong>\(board.name)</strong> \
         <span class="clock">\(time)</span></p>\(table(shown, caption: ""))\(note)\
         <p class="date">\(phrases.longDate(now.day))</p><p class="still">\(caption)</p></div>
         """
     }
     return """
-      <div class="departures" data-on-tick>\(table(shown, caption: caption))\(note)</div>
+      <div class="departures" data-on-tick data-on-data>\(table(shown, caption: caption))\(note)</div>
       """
   }
 
