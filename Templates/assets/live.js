@@ -108,7 +108,7 @@ function reveal(card, keyBefore) {
 
 // Marks boxes in which a swipe scrolls.
 function measure(element) {
-  for (const box of element.querySelectorAll('[data-on-gesture] :is(.table, table, pre)')) {
+  for (const box of element.querySelectorAll('[data-on-gesture] :is(.table, table, pre, math)')) {
     box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth);
   }
 }

@@ -20,7 +20,7 @@ struct CardText {
       for piece in markup.pieces {
         if case .html(let html) = piece { text.read(html) }
       }
-      if text.totalHeight <= height { return index + 1 }
+      if text.totalHeight <= height, !text.isTooWide { return index + 1 }
     }
     return nil
   }
@@ -35,8 +35,10 @@ struct CardText {
   private var x = 0
   /// The width of the current word, in hundredths of the type size.
   private var word = 0
-  /// Whether the text is the TeX of a formula, which is not shown.
-  private var isAnnotation = false
+  /// The formula that is being read.
+  private var formula: FormulaWidth?
+  /// Whether a formula, in which no line breaks, is wider than its line.
+  private var isTooWide = false
   /// How many fractions of a formula are open, and the most so far: each adds a line.
   private var fractions = (open: 0, most: 0)
 
@@ -63,7 +65,10 @@ struct CardText {
   }
 
   private mutating func read(text: String) {
-    if isAnnotation { return }
+    if formula != nil {
+      formula?.add(text)
+      return
+    }
     var reference: String?
     for scalar in text.unicodeScalars {
       if reference != nil {
@@ -86,7 +91,7 @@ struct CardText {
   }
 
   /// In hundredths of the font size.
-  private static func width(of scalar: UInt32) -> Int {
+  static func width(of scalar: UInt32) -> Int {
     switch scalar {
     case 0x69, 0x6A, 0x6C, 0x2E, 0x2C, 0x27, 0x3A, 0x3B, 0x21, 0x7C: 34
     case 0x4D, 0x57, 0x6D, 0x77, 0x25, 0x40: 100
@@ -130,15 +135,25 @@ struct CardText {
     if isOne(of: ["img"]) {
       endWord()
       pictures += 1
-    } else if isOne(of: ["annotation"]) {
-      isAnnotation = tag.kind == .startTag
-    } else if isOne(of: ["mfrac"]) {
-      fractions.open += tag.kind == .startTag ? 1 : -1
-      fractions.most = max(fractions.most, fractions.open)
     } else if isOne(of: ["math"]) {
-      lines += fractions.most
-      fractions = (0, 0)
-      if tag.attribute("display") != nil { startLine() }
+      if tag.kind == .startTag {
+        if tag.attribute("display") != nil { startLine() }
+        formula = FormulaWidth()
+      } else if let width = formula?.total {
+        formula = nil
+        isTooWide = isTooWide || width > lineWidth
+        word += min(width, lineWidth)
+        lines += fractions.most
+        fractions = (0, 0)
+      }
+    } else if formula != nil {
+      if isOne(of: ["mfrac"]) {
+        fractions.open += tag.kind == .startTag ? 1 : -1
+        fractions.most = max(fractions.most, fractions.open)
+      } else if isOne(of: ["mtr"]) {
+        lines += tag.kind == .startTag ? 1 : 0
+      }
+      if tag.kind == .startTag { formula?.start(tag) } else { formula?.end() }
     } else if isOne(of: ["br"]) {
       breakLine()
     } else if isOne(of: ["ul", "ol", "dl", "blockquote", "dd"]) {
@@ -148,7 +163,7 @@ struct CardText {
     } else if isOne(of: ["p", "table", "pre", "h4", "h5", "h6", "hr", "figure"]) {
       startLine()
       gaps += 1
-    } else if isOne(of: ["div", "li", "dt", "tr", "td", "th", "mtr", "caption", "figcaption"]) {
+    } else if isOne(of: ["div", "li", "dt", "tr", "td", "th", "caption", "figcaption"]) {
       startLine()
     }
   }
