@@ -16,7 +16,8 @@ public struct Flashcard: Sendable, Hashable {
   public var isFavorite: Bool
   /// Anki's identifier of the note; nil where the deck's file has none.
   public let guid: String?
-  /// The identifier of the card in a column `id` of the deck's file; nil where it has none.
+  /// The identifier that the deck's file gives the card, in a column `id` or below it in Markdown; nil where
+  /// it has none.
   public let givenID: String?
 
   /// A card.
@@ -30,6 +31,15 @@ public struct Flashcard: Sendable, Hashable {
     self.isFavorite = isFavorite
     self.guid = guid
     self.givenID = givenID
+  }
+
+  /// The card with other tags or identifiers.
+  package init(
+    _ card: Flashcard, tags: [String]? = nil, guid: String?, givenID: String?
+  ) {
+    self.init(
+      question: card.question, answer: card.answer, tags: tags ?? card.tags,
+      isFavorite: card.isFavorite, guid: guid, givenID: givenID)
   }
 
   /// Identifies the card by its text, wherever it is: 16 hexadecimal digits, the 64-bit FNV-1a hash of

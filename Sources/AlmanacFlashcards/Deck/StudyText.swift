@@ -11,7 +11,8 @@ import AlmanacBase
 /// 2. the identity of each card, without anything between them
 /// 3. the indices of favorites, from 0, separated by spaces
 /// 4. for each part the number of its cards and the version of its file, `100:af63dc4c8601ec8c`
-/// 5. the version of the file of tags, empty without tags
+/// 5. the version of the file of tags, empty without tags; and for each card with a former identity its index and
+///    that identity, `12:r2PcTIYB`
 ///
 /// The cards of the first part follow, as `StudyPart` writes them.
 ///
@@ -26,6 +27,12 @@ package struct StudyText: Sendable {
     package let version: String
   }
 
+  /// What identified a card before its deck's file gave it an identifier.
+  package struct Former: Sendable, Equatable {
+    package let card: Int
+    package let identity: CardIdentity
+  }
+
   package let title: String
   /// The identity of each card.
   package let identities: [CardIdentity]
@@ -35,11 +42,21 @@ package struct StudyText: Sendable {
   package let parts: [Part]
   /// A hash of the text of the file of tags, a `StudyTags`; empty without tags.
   package internal(set) var tagsVersion = ""
+  /// No two cards have the same one, and none is the identity of another card.
+  package internal(set) var formers: [Former] = []
   /// The cards of the first part.
   package let first: [StudyPart.Card]
 
   /// The number of cards.
   package var count: Int { identities.count }
+
+  /// The cards with another identity than before, also asked the other way round.
+  package var movedCards: [(from: CardIdentity, to: CardIdentity)] {
+    formers.flatMap { former in
+      let card = identities[former.card]
+      return [(former.identity, card), (former.identity.reversed, card.reversed)]
+    }
+  }
 }
 
 extension StudyText {
@@ -60,13 +77,15 @@ extension StudyText {
     else { return nil }
     self.init(
       title: index.title, identities: index.identities, favorites: index.favorites,
-      parts: index.parts, tagsVersion: index.tagsVersion, first: cards)
+      parts: index.parts, tagsVersion: index.tagsVersion, formers: index.formers, first: cards)
   }
 
   /// Reads the lines before those of the first cards, and removes them.
   init?(index lines: inout ArraySlice<[String]>) {
     let index = lines.prefix(5)
-    guard index.count == 5, index.allSatisfy({ $0.count == 1 }) else { return nil }
+    guard index.count == 5, index.dropLast().allSatisfy({ $0.count == 1 }),
+      let last = index.last, !last.isEmpty
+    else { return nil }
     lines.removeFirst(5)
     let fields = index.map { $0[0] }
     let bytes = fields[1].bytes
@@ -95,9 +114,17 @@ extension StudyText {
       end += count
     }
     guard !parts.isEmpty, end == identities.count else { return nil }
+    var formers: [Former] = []
+    for word in last.dropFirst() {
+      let sides = word.parts(separatedBy: UInt8(ascii: ":"))
+      guard sides.count == 2, let card = wholeNumber(sides[0], in: 0..<identities.count),
+        let identity = CardIdentity(sides[1])
+      else { return nil }
+      formers.append(Former(card: card, identity: identity))
+    }
     self.init(
       title: fields[0], identities: identities, favorites: favorites, parts: parts,
-      tagsVersion: fields[4], first: [])
+      tagsVersion: last[0], formers: formers, first: [])
   }
 
   package var text: String {
@@ -111,7 +138,8 @@ extension StudyText {
     let parts = parts.map { joined(String($0.cards.count), ":", $0.version) }
     return [
       [title], [String(plain: bytes)], [joined(favorites.map { String($0) }[...], by: " ")],
-      [joined(parts[...], by: " ")], [tagsVersion],
+      [joined(parts[...], by: " ")],
+      [tagsVersion] + formers.map { joined(String($0.card), ":", $0.identity.text) },
     ]
   }
 }

@@ -12,7 +12,8 @@ extension DeckPages {
       parts: parts.indices.map { part in
         let text = part == 0 ? "" : StudyPart.text(studyCards(ofPart: part))
         return StudyText.Part(cards: parts[part], version: Fingerprint(of: text).text)
-      }, tagsVersion: hasTags ? Fingerprint(of: tagsFile.text).text : "", first: first)
+      }, tagsVersion: hasTags ? Fingerprint(of: tagsFile.text).text : "", formers: formers,
+      first: first)
     return (deck, PublishedFile(address: studyData(0), text: deck.text))
   }
 
@@ -28,14 +29,28 @@ extension DeckPages {
     }
   }
 
+  /// The identities by question of the cards that have an identifier in a file that a person writes. Packages
+  /// always had theirs.
+  private var formers: [StudyText.Former] {
+    func canBeNew(_ card: Flashcard) -> Bool {
+      card.givenID != nil || (card.guid != nil && !file.isAnki)
+    }
+    guard cards.contains(where: { canBeNew($0.card) }) else { return [] }
+    let byQuestion = DeckPages.identities(
+      cards.map { Flashcard($0.card, guid: nil, givenID: nil) }, in: slug)
+    let known = Set(identities)
+    return cards.indices.filter { canBeNew(cards[$0].card) && !known.contains(byQuestion[$0]) }
+      .map { StudyText.Former(card: $0, identity: byQuestion[$0]) }
+  }
+
   /// A further card with the identity of an earlier one, because both have the same question, gets another.
-  static func identities(_ cards: [RenderedCard], in slug: String) -> [CardIdentity] {
+  static func identities(_ cards: [Flashcard], in slug: String) -> [CardIdentity] {
     var used: Set<CardIdentity> = []
     used.reserveCapacity(cards.count)
     return cards.map { card in
       var number = 0
       while true {
-        let identity = card.card.identity(in: slug, number: number)
+        let identity = card.identity(in: slug, number: number)
         if used.insert(identity).inserted { return identity }
         number += 1
       }

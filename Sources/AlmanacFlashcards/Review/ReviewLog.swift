@@ -40,6 +40,33 @@ public struct ReviewLog: Sendable, Hashable {
     }
   }
 
+  /// The log with the entries of cards again for what identifies these cards now. An entry that is made again gets
+  /// the same identifier each time, so that logs of several devices can still be merged.
+  ///
+  ///     log.moved([(from: question, to: id)])
+  package func moved(_ cards: [(from: CardIdentity, to: CardIdentity)]) -> ReviewLog {
+    guard !cards.isEmpty else { return self }
+    let order = sortedIndices(cards.count) { cards[$0].from < cards[$1].from }
+    var moved: [ReviewEntry] = []
+    for entry in entries {
+      let place = lowerBound(order.indices) { cards[order[$0]].from < entry.card }
+      guard place < order.count, cards[order[place]].from == entry.card else { continue }
+      let card = cards[order[place]].to
+      func renewed(_ id: ReviewID) -> ReviewID {
+        var hash = Fingerprint(of: id.text)
+        hash.append(card.text)
+        return ReviewID(value: hash.value)
+      }
+      let action: ReviewEntry.Action =
+        switch entry.action {
+        case .rated(let rating): .rated(rating)
+        case .undid(let id): .undid(renewed(id))
+        }
+      moved.append(ReviewEntry(id: renewed(entry.id), time: entry.time, card: card, action))
+    }
+    return moved.isEmpty ? self : merged(with: ReviewLog(moved))
+  }
+
   /// The reviews that have not been undone, in order.
   public var reviews: [ReviewEntry] {
     var undone: [ReviewID] = []

@@ -52,6 +52,7 @@ package struct DecksPart: LivePart {
       minutesEastOfUTC = minutes
       guard let lines else { return }
       log = (log ?? ReviewLog()).merged(with: ReviewLog(ReviewLog.entries(lines)))
+        .moved(list.decks.flatMap { $0.text.movedCards })
       update()
     case .stored(let key, let value):
       if settings.apply(key, value) { update() }

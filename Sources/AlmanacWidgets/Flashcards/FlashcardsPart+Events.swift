@@ -18,6 +18,7 @@ extension FlashcardsPart {
 
   package mutating func start(_ effects: inout [Effect]) {
     replaceContents(&effects)
+    if hasMovedStars { effects.append(.save(starsKey, stars.text)) }
     requestCard(&effects)
   }
 
@@ -151,13 +152,13 @@ extension FlashcardsPart {
     effects.append(.askForMotion)
   }
 
-  /// The pages of the deck and its study pages, relative to the first study page.
+  /// The pages of the deck, its study pages and the page of its reviews, relative to the first study page.
   private var addresses: [String] {
-    var addresses = ["./", "../"]
+    var addresses = ["./", "../", "../review/"]
     for number in 0..<max(0, pageCount - 1) {
       addresses.append(joined(String(number + 2), "/"))
       addresses.append(joined("../", String(number + 2), "/"))
     }
-    return addresses + cards.addresses
+    return addresses + cards.addresses + cards.tagsAddresses
   }
 }

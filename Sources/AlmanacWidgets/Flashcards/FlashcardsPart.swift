@@ -23,6 +23,8 @@ package struct FlashcardsPart: LivePart {
   var cardIndices: [Int] = []
   private(set) var settings: FlashcardsSettings
   var stars: StarredCards
+  /// Whether cards have got an identifier since their stars were stored.
+  private(set) var hasMovedStars = false
   var showsStarredOnly: Bool
   var offlineState: OfflineState
   var isAnswer = false
@@ -102,6 +104,11 @@ package struct FlashcardsPart: LivePart {
       let stored = value.flatMap { StarredCards($0) } ?? favorites
       if stored.text.isSame(as: stars.text) { return }
       stars = stored
+      for (from, to) in cards.text.movedCards where stars.contains(from) {
+        stars.toggle(from)
+        if !stars.contains(to) { stars.toggle(to) }
+        hasMovedStars = true
+      }
       if showsStarredOnly { rebuildDeck() }
     }
   }

@@ -39,7 +39,7 @@ extension ReviewPart {
     case .tap where current != nil && !isAnswer: act(.flip, &effects)
     case .input(let name, let value): set(name, value, &effects)
     case .tick(let seconds): tick(seconds)
-    case .log(let lines, let minutes): addLog(lines, minutes)
+    case .log(let lines, let minutes): addLog(lines, minutes, &effects)
     case .logStored(let isStored, let lines): stored(isStored, lines)
     case .file(let name, let text): importFile(name, text, &effects)
     case .loaded(let address, let text):
@@ -107,23 +107,33 @@ extension ReviewPart {
     pending = pending.filter { entry in !stored.contains { $0.id == entry.id } }
   }
 
-  private mutating func addLog(_ lines: String?, _ minutes: Int) {
+  private mutating func addLog(_ lines: String?, _ minutes: Int, _ effects: inout [Effect]) {
     let isFirst = access == .opening
     setOffset(minutes)
     access = lines == nil ? .refused : .open
-    let entries = lines.map { ReviewLog.entries($0) } ?? []
+    let log = ReviewLog(lines.map { ReviewLog.entries($0) } ?? [])
+    let all = moved(log)
     if isFirst {
-      reschedule(ReviewLog(entries))
+      reschedule(all)
     } else {
-      merge(entries)
+      merge(all.entries)
     }
+    let new = newEntries(in: all, than: log)
+    if new.isEmpty { return }
+    pending += new
+    effects.append(.addToLog(ReviewLog.lines(pending)))
+  }
+
+  /// A log with the reviews of cards whose deck's file has given them an identifier since then.
+  private func moved(_ log: ReviewLog) -> ReviewLog {
+    log.moved(decks.flatMap { $0.cards.text.movedCards })
   }
 
   private mutating func importFile(_ name: String, _ text: String, _ effects: inout [Effect]) {
     guard access != .opening else { return }
     do throws(Problem) {
       let log = try ReviewLog(text: text, file: name)
-      let new = newEntries(in: schedule.log.merged(with: log))
+      let new = newEntries(in: moved(schedule.log.merged(with: log)), than: schedule.log)
       report =
         new.isEmpty
         ? phrases[.reviewNothingNew] : phrases[.reviewImported, String(new.count)]
@@ -138,9 +148,9 @@ extension ReviewPart {
     }
   }
 
-  /// The entries that this browser does not have.
-  private func newEntries(in log: ReviewLog) -> [ReviewEntry] {
-    let known = schedule.log.entries
+  /// The entries of a log that another one does not have.
+  private func newEntries(in log: ReviewLog, than other: ReviewLog) -> [ReviewEntry] {
+    let known = other.entries
     var new: [ReviewEntry] = []
     var index = 0
     for entry in log.entries {

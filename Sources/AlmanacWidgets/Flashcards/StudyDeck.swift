@@ -78,8 +78,11 @@ struct StudyDeck: Sendable {
 
   /// Asks for the tags, unless they are loaded or the deck has none.
   func requestTags(_ effects: inout [Effect]) {
-    if tags == nil, !text.tagsVersion.utf8.isEmpty { effects.append(.load(tagsAddress)) }
+    if tags == nil { for address in tagsAddresses { effects.append(.load(address)) } }
   }
+
+  /// The URL of the tags; none for a deck without tags.
+  var tagsAddresses: [String] { text.tagsVersion.utf8.isEmpty ? [] : [tagsAddress] }
 
   private var tagsAddress: String { joined(folder, "tags.txt?v=", text.tagsVersion) }
 

@@ -142,6 +142,18 @@ import Testing
     #expect(session.text("<output")?.hasSuffix(" of 2") == true)
   }
 
+  @Test func aStarFollowsACardThatGetsAnID() {
+    var deck = StudySamples.deck(3)
+    deck.formers = [.init(card: 1, identity: CardIdentity(value: 77))]
+    let before = CardIdentity(value: 77).text
+    let session = RecordedSession<FlashcardsPart>(
+      topic: "sea 3", data: deck.text, seed: 1, stored: [("stars sea", before + " " + Self.ids(2))])
+    #expect(session.effects == [["save", "stars sea", Self.ids(1, 2)]])
+    let again = RecordedSession<FlashcardsPart>(
+      topic: "sea 3", data: deck.text, seed: 1, stored: [("stars sea", Self.ids(1, 2))])
+    #expect(again.effects == [])
+  }
+
   @Test func partsAreLoadedWhenTheirCardsAreShown() {
     var session = RecordedSession<FlashcardsPart>(
       topic: "sea 3", data: StudySamples.inParts.text, seed: 5)

@@ -46,6 +46,25 @@ import Testing
     #expect(!session.html.contains("data-unsaved"))
   }
 
+  @Test func reviewsFollowACardThatGetsAnID() throws {
+    var deck = StudySamples.deck(3)
+    deck.formers = [.init(card: 0, identity: CardIdentity(value: 77))]
+    let old = "00000000000000a1\t1441187000000\t\(CardIdentity(value: 77).text)\teasy"
+    func session(_ log: String) -> RecordedSession<ReviewPart> {
+      var session = RecordedSession<ReviewPart>(topic: "sea", data: deck.text, now: Self.start)
+      session.send("log", "120", log)
+      return session
+    }
+    let first = session(old)
+    #expect(first.counts == [2, 0, 0])
+    let added = Self.logged(first.effects)
+    #expect(added.hasSuffix("\t1441187000000\tAAAAAAAA\teasy"))
+    // The entry is added once.
+    let second = session(old + "\n" + added)
+    #expect(second.counts == [2, 0, 0])
+    #expect(Self.logged(second.effects) == "")
+  }
+
   @Test func keysRateAsInAnki() {
     for (key, rating) in [
       ("1", "again"), ("2", "hard"), ("3", "good"), ("4", "easy"), ("Space", "good"),
