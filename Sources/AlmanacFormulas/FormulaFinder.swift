@@ -23,13 +23,15 @@ package struct FormulaFinder {
     case markdown
     /// `\(…\)`, `\[…\]`, `[$]…[/$]`, `[$$]…[/$$]`, `[latex]…[/latex]` and `<anki-mathjax>` in HTML.
     case anki
-    /// Both, in notes of Anki without HTML, which are read as Markdown.
+    /// Both, in notes of Anki without HTML.
     case markdownAndAnki
+    /// Both, in HTML that is not from Anki.
+    case html
 
     var hasDollars: Bool { self != .anki }
     var hasMarks: Bool { self != .markdown }
     /// Whether the TeX has character references and tags of HTML.
-    package var isHTML: Bool { self == .anki }
+    package var isHTML: Bool { self == .anki || self == .html }
   }
 
   private static let ankiMarks: [(opening: StaticString, closing: StaticString, isDisplay: Bool)] =
@@ -153,7 +155,7 @@ package struct FormulaFinder {
   private mutating func skipTag() {
     let start = index
     index = endOfTag(from: start) ?? start + 1
-    guard delimiters == .anki else { return }
+    guard delimiters.isHTML else { return }
     if has("<!--", at: start) {
       index = start + 4
       index = find("-->", number: Self.ankiMarks.count, from: index) ?? index

@@ -63,7 +63,7 @@ struct AnkiCardFaults {
     _ card: Flashcard, _ number: Int, _ place: Place, _ question: AnkiTemplate,
     _ answer: AnkiTemplate, _ text: AnkiCardText
   ) {
-    if AnkiFilters.isBlank(card.question) { blank.add(number) }
+    if DeckFile.CardMarkup.html.isBlank(card.question) { blank.add(number) }
     checkFormulas(of: card, number)
     for name in text.unknownFields.sorted() where unknownFields.insert(place.type + name).inserted {
       warn(
@@ -140,9 +140,9 @@ struct AnkiCardFaults {
     }
     if blank.count > 0 {
       add(
-        .warning,
+        .error,
         "\(blank.text) \(blank.verb) an empty question, in Anki too; write the field, or use "
-          + "Tools > Empty Cards in Anki")
+          + "Tools > Empty Cards in Anki, and export again")
     }
     for (message, cards) in formulas {
       add(.error, "card \(cards.first)\(cards.others): \(message); edit the note in Anki")

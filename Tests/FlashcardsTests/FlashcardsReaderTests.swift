@@ -10,7 +10,7 @@ struct FlashcardsReaderTests {
     #expect(read.sides == [["km", "kilometre"], ["m", "metre"]])
     #expect(read.faults == [])
     #expect(read.deck?.title == nil)
-    #expect(read.deck?.markup == .markdown)
+    #expect(read.deck?.markup == .plain)
   }
 
   @Test(arguments: [

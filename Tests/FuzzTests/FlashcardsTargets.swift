@@ -13,7 +13,7 @@ private let study = """
   AAAAAAABr2PcTIYB
   0
   2:af63dc4c8601ec8c
-  7
+  7\t1:AAAAAAAC
   id1\tSun?\tA <b>star</b>\\n\tsky day
   id2\tMoon?\t![m](m.svg)\t
 
@@ -115,6 +115,7 @@ var flashcardsTargets: [FuzzTarget] {
       runs: 6_000
     ) {
       expectSafe(Markup(html: $0.text, references))
+      expectSafe(Markup(plain: $0.text, references))
     },
     FuzzTarget(
       "flashcards-markdown", examples: [cards, "<table><tr><td>*x*</table> `<b>` <http://x>"],
@@ -166,7 +167,7 @@ private func expectRowsInText(_ input: Input) {
 private func expectHidden(_ input: Input) {
   for cloze in [ClozeText(anki: input.text), ClozeText(markdown: input.text)] {
     for number in cloze.numbers.prefix(20) {
-      for marks in [ClozeText.Marks.html, .markdown] {
+      for marks in DeckFile.CardMarkup.allCases {
         expect(!cloze.question(number, marks).isEmpty, "a question is empty: \(input.text)")
       }
     }
@@ -202,7 +203,7 @@ private func expectMergeable(_ text: String) {
 }
 
 private var references: AllowedReferences {
-  AllowedReferences(hasSounds: true, media: { $0.utf8.count < 20 ? Address("decks/" + $0) : nil })
+  AllowedReferences(hasMarks: true, media: { $0.utf8.count < 20 ? Address("decks/" + $0) : nil })
 }
 
 /// Fails if the sanitized markup of a card contains anything harmful.

@@ -30,7 +30,7 @@ struct SanitizerPropertyTests {
   @Test(arguments: 0..<8)
   func randomMarkupIsSanitized(_ seed: Int) {
     var random = SeededRandom(state: UInt64(seed) &* 77 &+ 5)
-    let references = AllowedReferences(hasSounds: true, media: { Address("m/" + $0) })
+    let references = AllowedReferences(hasMarks: true, media: { Address("m/" + $0) })
     let page = Address("a/")
     for _ in 0..<400 {
       var text = ""
@@ -39,6 +39,7 @@ struct SanitizerPropertyTests {
       }
       check(Markup(html: text, references).html(on: page), text)
       check(Markup(markdown: text, references).html(on: page), text)
+      check(Markup(plain: text, references).html(on: page), text)
     }
   }
 
@@ -59,7 +60,7 @@ struct SanitizerPropertyTests {
         open.append(name)
       }
       #expect(
-        !["script", "style", "svg", "math", "details", "main", "title", "textarea"].contains(name),
+        !["script", "style", "svg", "math", "main", "title", "textarea", "source"].contains(name),
         "\(source) → \(html)")
       let values = String(match.3).replacing(/"[^"]*"/, with: "")
       for found in values.matches(of: attribute) {

@@ -1,18 +1,25 @@
 // The sanitizer: what it allows, and how it treats the rest.
 
 import AlmanacBase
+import AlmanacFormulas
 import AlmanacMarkdown
 import Testing
 
 struct SanitizerTests {
   private let page = Address("a/b/")
 
-  private func references(sounds: Bool = false) -> AllowedReferences {
-    AllowedReferences(hasSounds: sounds, media: { $0.hasSuffix(".svg") ? Address("a/" + $0) : nil })
+  private func references(marks: Bool = false) -> AllowedReferences {
+    AllowedReferences(
+      hasMarks: marks,
+      media: { $0.hasSuffix(".svg") || $0.hasSuffix(".mp3") ? Address("a/" + $0) : nil })
   }
 
-  private func html(_ text: String, sounds: Bool = false) -> String {
-    Markup(html: text, references(sounds: sounds)).html(on: page)
+  private func html(_ text: String, marks: Bool = false) -> String {
+    Markup(html: text, references(marks: marks)).html(on: page)
+  }
+
+  private func plain(_ text: String) -> String {
+    Markup(plain: text, references()).html(on: page)
   }
 
   private func markdown(_ text: String) -> String {
@@ -70,28 +77,25 @@ struct SanitizerTests {
   }
 
   @Test(arguments: [
-    (
-      "<script>if (a<b>c) x</script>d",
-      "&lt;script&gt;if (a&lt;b&gt;c) x&lt;/script&gt;d"
-    ),
-    ("<style>b{}</style>", "&lt;style&gt;b{}&lt;/style&gt;"),
-    ("<blink>a</blink>", "&lt;blink&gt;a&lt;/blink&gt;"),
-    ("<b onclick=x>a</b>", "&lt;b onclick=x&gt;a"),
-    ("<a href='javascript:x'>a</a>", "&lt;a href=&#39;javascript:x&#39;&gt;a"),
-    (
-      "<a href=' java\nscript&colon;x'>a</a>",
-      "&lt;a href=&#39; java script&amp;colon;x&#39;&gt;a"
-    ),
-    ("<a href=/x.html>a</a>", "&lt;a href=/x.html&gt;a"),
+    ("<script>if (a<b>c) x</script>d", "d"), ("a<style>b{}</style>", "a"),
+    ("<title>t</title><noscript>n</noscript><template><b>t</b></template>a", "a"),
+    ("<blink>a</blink>", "a"), ("<o:p></o:p>a<wbr>", "a<wbr>"),
+    ("<main>bonjour</main><footer></footer>", "bonjour"),
+    ("<section>a</section><section><b>b</b></section> c", "a<br><b>b</b><br> c"),
+    ("<nav>a</nav><p>b</p><nav>c</nav>", "a<p>b</p>c"), ("a<br><article>b</article>", "a<br>b"),
+    ("<form>a<input value=x><textarea>b<i></textarea></form>", "a<br>b&lt;i&gt;"),
+    ("<b onclick=x>a</b>", "<b>a</b>"), ("<a href='javascript:x'>a</a>", "<a>a</a>"),
+    ("<a href=' java\nscript&colon;x'>a</a>", "<a>a</a>"), ("<a href=/x.html>a</a>", "<a>a</a>"),
     ("<a href=x.html>a</a>", "<a>a</a>"),
     ("<a href=https://x.example/?a&b>a</a>", #"<a href="https://x.example/?a&amp;b">a</a>"#),
     ("<a href=mailto:a@b.example>a</a>", #"<a href="mailto:a@b.example">a</a>"#),
     ("a<!-- b -->c<!x>d<?e?>f</ g>h", "acdfh"),
     ("<!-->a<!--->b<!--x--!>c", "abc"),
     ("<![CDATA[<b>a</b>]]>", "a]]&gt;"),
-    ("<plaintext><b>a</plaintext>", "&lt;plaintext&gt;&lt;b&gt;a&lt;/plaintext&gt;"),
+    ("<plaintext><b>a</plaintext>", "&lt;b&gt;a&lt;/plaintext&gt;"),
+    ("<svg><style>b{}</style><text>a</text></svg>b<iframe src=x>c</iframe>d", "bd"),
   ])
-  func otherMarkupIsShownAsTextOrDropped(_ text: String, _ expected: String) {
+  func otherElementsAreDroppedAndTheirTextKept(_ text: String, _ expected: String) {
     #expect(html(text) == expected)
   }
 
@@ -101,14 +105,69 @@ struct SanitizerTests {
         == #"<img src="../x%20y.svg" alt="a&quot;b" width="10">"#)
     #expect(html("<img src='x%20y.svg'>") == #"<img src="../x%20y.svg" alt="">"#)
     #expect(html("<img src=missing.png alt=gone>") == "gone")
-    #expect(html("<img alt=x>") == "&lt;img alt=x&gt;")
-    #expect(html("<img src=x>") == "&lt;img src=x&gt;")
-    #expect(html("<img src=data:x.svg>") == "&lt;img src=data:x.svg&gt;")
-    #expect(html("[sound:x.svg]") == "[sound:x.svg]")
+    #expect(html("<img alt=x>") == "x")
+    #expect(html("<img src=x>") == "")
+    #expect(html("<img src=data:x.svg alt=y>") == "y")
     #expect(
-      html("a[sound:x.svg]b[sound:no.mp3] <code>[sound:x.svg]</code>[sound:", sounds: true)
-        == #"a<audio controls preload="none" src="../x.svg"></audio>b[sound:no.mp3] <code>[sound:x.svg]</code>[sound:"#
+      html("a[sound:x.mp3]b[sound:no.wav] <code>[sound:x.mp3]</code>[sound:")
+        == #"a<audio controls preload="none" src="../x.mp3"></audio>b[sound:no.wav] <code>[sound:x.mp3]</code>[sound:"#
     )
+  }
+
+  /// The marks of pictures and sounds in every kind of text.
+  @Test(arguments: [
+    "![](x.mp3)", "![y](<x.mp3>)", "[sound:x.mp3]", "<img src=x.mp3>", "<audio src=x.mp3></audio>",
+    "<audio controls autoplay onplay=x src='x.mp3'>no <b>audio</b></audio>",
+    "<audio><source src=x.ogg><source src=x.mp3><source src=x.mp3></audio>",
+  ])
+  func soundsInEveryMarkup(_ text: String) {
+    let expected = #"a <audio controls preload="none" src="../x.mp3"></audio> b"#
+    #expect(html("a \(text) b", marks: true) == expected)
+    #expect(markdown("a \(text) b") == expected)
+    #expect(plain("a \(text) b") == expected)
+  }
+
+  @Test(arguments: ["![y](x.svg)", "<img src=x.svg alt=y>", "<IMG src='x.svg' style=z alt=\"y\">"])
+  func picturesInEveryMarkup(_ text: String) {
+    let expected = #"a <img src="../x.svg" alt="y"> b"#
+    #expect(html("a \(text) b", marks: true) == expected)
+    #expect(markdown("a \(text) b") == expected)
+    #expect(plain("a \(text) b") == expected)
+    #expect(markdown(text).contains(#"<img src="../x.svg" alt="y">"#))
+  }
+
+  /// Anki shows these as text.
+  @Test func marksOfMarkdownInPackagesAreText() {
+    #expect(html("![y](x.svg)") == "![y](x.svg)")
+    #expect(html("<code>![y](x.svg)</code> ![y](no.png)", marks: true) == "<code>![y](x.svg)</code> ![y](no.png)")
+  }
+
+  @Test(arguments: [
+    ("What is 2*3*4?", "What is 2*3*4?"), ("__init__ `a`", "__init__ `a`"), ("1. a\n- b", "1. a<br>- b"),
+    ("<T>vec <b>x</b>", "&lt;T&gt;vec &lt;b&gt;x&lt;/b&gt;"), ("AT&T; &amp;", "AT&amp;T; &amp;amp;"),
+    ("2\\*3 \\n", "2\\*3 \\n"), ("[1](2) ![3](4", "[1](2) ![3](4"),
+    ("<script>x</script><almanac-formula 0>", "&lt;script&gt;x&lt;/script&gt;&lt;almanac-formula 0&gt;"),
+    ("<img src=x.svg onerror=y>", #"<img src="../x.svg" alt="">"#), ("<img", "&lt;img"),
+  ])
+  func plainTextIsShownAsTyped(_ text: String, _ expected: String) {
+    #expect(plain(text) == expected)
+  }
+
+  @Test func formulasInPlainText() {
+    var references = references()
+    references.formulas = FormulaHook(.markdown) { formula, _ in "<math>\(formula.tex.count)</math>" }
+    #expect(
+      Markup(plain: "a<b $a<b$ *c* $$d$$", references).html(on: page)
+        == "a&lt;b <math>3</math> *c* <math>1</math>")
+  }
+
+  @Test func whatIsNotShownIsReported() {
+    var said: [String] = []
+    let references = AllowedReferences(media: { _ in nil }, droppedElement: { said.append($0) })
+    for html in ["<svg><svg></svg>", "<math>x", "<iframe>", "<embed>", "<main><script>", "<audio>"] {
+      _ = Markup(html: html, references)
+    }
+    #expect(said == ["svg", "math", "iframe", "embed"])
   }
 
   @Test func remotePicturesAreReported() {
@@ -116,7 +175,9 @@ struct SanitizerTests {
     let references = AllowedReferences(media: { _ in nil }, remotePicture: { said.append($0) })
     _ = Markup(html: "<img src=https://x.example/a.png>", references)
     _ = Markup(markdown: "![x](http://x.example/b.png)", references)
-    #expect(said == ["https://x.example/a.png", "http://x.example/b.png"])
+    _ = Markup(html: "<img src=data:image/png;base64,x>", references)
+    #expect(
+      said == ["https://x.example/a.png", "http://x.example/b.png", "data:image/png;base64,x"])
   }
 
   @Test(arguments: [
@@ -131,7 +192,7 @@ struct SanitizerTests {
     ("- a\n- b", "<ul> <li>a</li> <li>b</li> </ul>"),
     ("# a <b>", "<h4>a &lt;b&gt;</h4>"),
     ("```\nx <y>\n\nz\n```", "<pre><code>x &lt;y&gt;&#10;&#10;z&#10;</code></pre>"),
-    ("[a](javascript:x)", "&lt;a href=&quot;javascript:x&quot;&gt;a"),
+    ("[a](javascript:x)", "<a>a</a>"),
     ("[a](https://x.example \"t\")", #"<a href="https://x.example">a</a>"#),
     ("![a](p.svg)", #"<img src="../p.svg" alt="a">"#),
     (
@@ -151,8 +212,10 @@ struct SanitizerTests {
     #expect(!html(String(repeating: "<b x", count: 20_000)).contains("<b"))
     #expect(html(String(repeating: "<", count: 50_000)).hasPrefix("&lt;&lt;"))
     #expect(html(String(repeating: "<!--", count: 20_000)) == "")
-    #expect(html(String(repeating: "[sound:", count: 20_000), sounds: true).hasPrefix("[sound:"))
+    #expect(html(String(repeating: "[sound:", count: 20_000)).hasPrefix("[sound:"))
+    #expect(plain(String(repeating: "![](", count: 20_000)).hasPrefix("![]("))
+    #expect(plain(String(repeating: "<img ", count: 20_000)).hasPrefix("&lt;img"))
     #expect(html(String(repeating: "</b>", count: 50_000)) == "")
-    #expect(html(String(repeating: "<script>", count: 20_000)).hasPrefix("&lt;script&gt;"))
+    #expect(html(String(repeating: "<script>", count: 20_000)) == "")
   }
 }

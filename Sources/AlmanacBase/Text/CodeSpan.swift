@@ -34,6 +34,24 @@ package enum CodeSpan {
     return bytes.count
   }
 
+  /// A text of Markdown with spaces in place of its code and of characters after a backslash.
+  package static func masked(_ bytes: [UInt8]) -> [UInt8] {
+    var masked = bytes
+    var index = 0
+    while index < bytes.count {
+      let end =
+        switch bytes[index] {
+        case UInt8(ascii: "`"): self.end(in: bytes, from: index)
+        case UInt8(ascii: "~"): endOfFence(in: bytes, from: index)
+        case UInt8(ascii: "\\"): min(index + 2, bytes.count)
+        default: index
+        }
+      for place in index..<end where masked[place] != 0x0A { masked[place] = 0x20 }
+      index = max(end, index + 1)
+    }
+    return masked
+  }
+
   private static func run(in bytes: [UInt8], from start: Int) -> Int {
     run(in: bytes, from: start, of: bytes[start])
   }

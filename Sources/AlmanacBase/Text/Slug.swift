@@ -37,7 +37,7 @@ package enum Slug {
   }
 
   /// With letters in upper case, because some file systems ignore case.
-  private static func folded(_ slug: String) -> [UInt8] {
+  package static func folded(_ slug: String) -> [UInt8] {
     var result = ""
     for scalar in slug.unicodeScalars { result.unicodeScalars.append(scalar.capital) }
     return Array(result.utf8)

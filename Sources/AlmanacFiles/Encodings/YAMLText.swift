@@ -14,7 +14,7 @@ extension SettingsRecord {
   /// Reads the text of a file, or the part of it after `linesBefore` lines. Nil where the text is
   /// not a mapping. An empty text is an empty mapping.
   package init?(
-    yaml text: String, in file: String, linesBefore: Int = 0, keys: [String],
+    yaml text: String, in file: String, linesBefore: Int = 0, keys: [String]?,
     problems: inout [Problem]
   ) {
     var reader = YAMLText(linesBefore: linesBefore)

@@ -19,7 +19,7 @@ extension DeckPages {
     } else {
       blocks.append(.paragraph([.text(rangeText(parts[part]))]))
     }
-    blocks.append(.studyCards(StudyCards(studyCards(parts[part]), style: "list")))
+    blocks += sections(of: parts[part])
     if part == 0 {
       blocks += partLinks
       blocks.append(
@@ -28,6 +28,27 @@ extension DeckPages {
     }
     return page(
       .deck(part: part), description: phrases[.cardsDeckDescription, title, countText], blocks)
+  }
+
+  /// Lists of cards, each below the heading of its section.
+  private func sections(of range: Range<Int>) -> [Block] {
+    var blocks: [Block] = []
+    var start = range.lowerBound
+    while start < range.upperBound || blocks.isEmpty {
+      let section = start < range.upperBound ? file.entries[start].section : nil
+      let end = range[start...].dropFirst().first { index in
+        switch (section, file.entries[index].section) {
+        case (let name?, let other?): !name.isSame(as: other)
+        case (nil, nil): false
+        default: true
+        }
+      }
+      if let section { blocks.append(.heading(level: 2, section)) }
+      let cards = studyCards(start..<(end ?? range.upperBound))
+      blocks.append(.studyCards(StudyCards(cards, style: "list")))
+      start = end ?? range.upperBound
+    }
+    return blocks
   }
 
   func studyPage(_ part: Int) -> Page {

@@ -26,8 +26,9 @@ package struct CardSyntax {
     /// Whether the note as a whole cannot be read as question and answer.
     var isCloze: Bool { kind == .cloze || kind == .occlusion }
 
+    /// In plain text nothing is lost.
     var severity: Problem.Severity {
-      isCloze || kind == .mathematics ? .error : .warning
+      isCloze || (kind == .mathematics && markup != .plain) ? .error : .warning
     }
 
     var message: String {
@@ -45,6 +46,8 @@ package struct CardSyntax {
         text
           + " would lose its backslashes; write a formula as $…$ or $$…$$, and brackets without "
           + "backslashes"
+      case .mathematics where markup == .plain:
+        text + " is shown as it is typed; write a formula as $…$ or $$…$$"
       case .mathematics:
         text + " would be shown as TeX; write a formula as \\(…\\) or \\[…\\]"
       case .templateTag:
@@ -149,7 +152,7 @@ package struct CardSyntax {
   }
 
   private mutating func scanBracket() {
-    if markup == .markdown,
+    if markup != .html,
       let end = end(of: "[$]", "[/$]") ?? end(of: "[$$]", "[/$$]") ?? end(of: "[latex]", "[/latex]")
     {
       add(.mathematics, to: end)
@@ -161,7 +164,7 @@ package struct CardSyntax {
   }
 
   private mutating func scanAngleBracket() {
-    if markup == .markdown, starts(with: "<anki-mathjax") {
+    if markup != .html, starts(with: "<anki-mathjax") {
       add(.mathematics, to: find("</anki-mathjax>", from: index) ?? bytes.count)
     } else if markup == .markdown, let end = end(of: "<!--", "-->") {
       add(.comment, to: end)

@@ -110,9 +110,9 @@ private struct ClozeScanner {
     return bytes[close + 1] == UInt8(ascii: "[")
   }
 
-  /// Whether the text in brackets has another meaning: a box of a list, or the marks of a formula.
+  /// Whether the text in brackets has another meaning: a box of a list, a sound, or the marks of a formula.
   private func isMark(_ inside: ArraySlice<UInt8>) -> Bool {
-    if inside.allSatisfy({ $0.isAsciiSpace }) { return true }
+    if inside.allSatisfy({ $0.isAsciiSpace }) || inside.starts(with: "sound:".utf8) { return true }
     return ["$", "/$", "$$", "/$$", "latex", "/latex"].contains { inside.elementsEqual($0.utf8) }
   }
 

@@ -18,11 +18,6 @@ package struct ClozeText: Sendable {
     var hint: ArraySlice<UInt8>?
   }
 
-  /// How a deletion is marked on a card.
-  package enum Marks: Sendable {
-    case html, markdown
-  }
-
   var nodes: [Node] = []
   /// Whether a deletion is never closed.
   private(set) var isOpen = false
@@ -57,16 +52,16 @@ package struct ClozeText: Sendable {
   }
 
   /// The text with the deletions of a number hidden; empty where there are none.
-  package func question(_ number: Int, _ marks: Marks) -> String {
+  package func question(_ number: Int, _ marks: DeckFile.CardMarkup) -> String {
     text(number, marks, isQuestion: true)
   }
 
   /// The text with everything shown; empty where there is no deletion of the number.
-  package func answer(_ number: Int, _ marks: Marks) -> String {
+  package func answer(_ number: Int, _ marks: DeckFile.CardMarkup) -> String {
     text(number, marks, isQuestion: false)
   }
 
-  private func text(_ number: Int, _ marks: Marks, isQuestion: Bool) -> String {
+  private func text(_ number: Int, _ marks: DeckFile.CardMarkup, isQuestion: Bool) -> String {
     var writer = ClozeWriter(number: number, isQuestion: isQuestion, marks: marks)
     writer.write(nodes)
     return writer.isFound ? String(decoding: writer.bytes, as: UTF8.self) : ""

@@ -6,13 +6,13 @@ import AlmanacBase
 struct ClozeWriter {
   let number: Int
   let isQuestion: Bool
-  let marks: ClozeText.Marks
+  let marks: DeckFile.CardMarkup
   var bytes: [UInt8] = []
   var isFound = false
   /// Whether the last bytes are a deletion in brackets, as `[…]`.
   private var endsInBracket = false
 
-  init(number: Int, isQuestion: Bool, marks: ClozeText.Marks) {
+  init(number: Int, isQuestion: Bool, marks: DeckFile.CardMarkup) {
     self.number = number
     self.isQuestion = isQuestion
     self.marks = marks

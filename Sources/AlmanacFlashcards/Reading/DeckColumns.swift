@@ -16,8 +16,10 @@ struct DeckColumns: Sendable {
   var guid: Int?
   /// The identifier of a card that its author chose.
   var id: Int?
-  /// The number of cells in a row.
+  /// The most cells in a row. Those in columns without a name are ignored.
   var count: Int
+  /// The fewest cells in a row without settings.
+  var fewest: Int
   /// Anki's own columns, and fields of a note other than question and answer.
   var others: [Int] = []
 
@@ -34,6 +36,7 @@ struct DeckColumns: Sendable {
 
   init(count: Int) {
     self.count = count
+    fewest = count
   }
 
   /// Reads a header row; nil if it does not name both a question and an answer column.
@@ -55,6 +58,7 @@ struct DeckColumns: Sendable {
     guid = index(of: Self.guidNames)
     id = index(of: Self.idNames)
     count = names.count
+    fewest = count
     let used: [Int?] = [question, answer, tags.first, favorite, guid, id]
     others = names.indices.filter { index in !used.contains { $0 == index } }
   }
@@ -115,22 +119,5 @@ struct DeckColumns: Sendable {
   static func isSpreadsheetError(_ text: String) -> Bool {
     ["#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NULL!", "#NUM!", "#SPILL!", "#ERROR!"]
       .contains { $0.isSame(as: text) }
-  }
-
-  /// The first HTML tag in a text, of those that Anki's editor writes.
-  static func htmlTag(in text: String) -> String? {
-    guard text.hasByte(UInt8(ascii: "<")) || text.hasByte(UInt8(ascii: "&")) else { return nil }
-    let bytes = Array(text.utf8)
-    for index in bytes.indices
-    where bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "&") {
-      for tag in ["<b>", "<i>", "<u>", "<br>", "<br/>", "<br />", "<div>", "&nbsp;"]
-      where bytes[index...].starts(with: tag.utf8) {
-        return tag
-      }
-      for tag in ["<img ", "<div ", "<span "] where bytes[index...].starts(with: tag.utf8) {
-        return tag.trimmed + "…>"
-      }
-    }
-    return nil
   }
 }

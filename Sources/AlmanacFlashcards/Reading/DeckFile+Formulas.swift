@@ -14,7 +14,10 @@ import AlmanacBase
     static func formulaDelimiters(
       of markup: CardMarkup, isAnki: Bool
     ) -> FormulaFinder.Delimiters {
-      markup == .html ? .anki : isAnki ? .markdownAndAnki : .markdown
+      switch markup {
+      case .html: isAnki ? .anki : .html
+      case .markdown, .plain: isAnki ? .markdownAndAnki : .markdown
+      }
     }
 
     /// Adds the faults of all formulas to the problems.

@@ -10,11 +10,16 @@ package struct DeckFile: Sendable {
   package var title: String?
   /// The markup of all cards.
   package var markup: CardMarkup
-  /// Whether Anki's marks, as `[sound:horn.mp3]`, have their meaning in the text.
+  /// Whether it is from Anki, whose marks of formulas have their meaning in the text.
   package var isAnki: Bool
+  /// Whether the file itself states the markup.
+  let statesMarkup: Bool
   package var entries: [PlacedCard]
 
-  package init(title: String?, markup: CardMarkup, isAnki: Bool, entries: [PlacedCard]) {
+  package init(
+    title: String?, markup: CardMarkup, isAnki: Bool, statesMarkup: Bool = true, entries: [PlacedCard]
+  ) {
+    self.statesMarkup = statesMarkup
     self.title = title
     self.markup = markup
     self.isAnki = isAnki
@@ -29,11 +34,14 @@ package struct DeckFile: Sendable {
     package var card: Flashcard
     package var question: Place
     package var answer: Place
+    /// The heading above the card and those before it; nil where there is none.
+    package var section: String?
 
-    package init(card: Flashcard, question: Place, answer: Place) {
+    package init(card: Flashcard, question: Place, answer: Place, section: String? = nil) {
       self.card = card
       self.question = question
       self.answer = answer
+      self.section = section
     }
   }
 
@@ -72,14 +80,6 @@ package struct DeckFile: Sendable {
     }
   }
 
-  /// The markup of a card's text.
-  package enum CardMarkup: Sendable {
-    /// CommonMark.
-    case markdown
-    /// HTML, of which sites publish a list of safe elements.
-    case html
-  }
-
   /// Reads the text of a deck file, whose extension and first lines tell its format. Faults are added to
   /// the problems with their places; nil where there is no card at all.
   ///
@@ -93,13 +93,15 @@ package struct DeckFile: Sendable {
     var tags = options.tagsOfAllCards
     if isMarkdown(text, in: file) {
       tags += options.tags.map { $0.value }
-      deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
+      deck = MarkdownDeck.read(
+        text, in: file, linesBefore: linesBefore, options: options, into: &problems)
     } else {
       deck = DeckTable.read(
         text, in: file, firstLine: linesBefore + 1, options: options, into: &problems)
     }
     if let title = options.title { deck?.title = title }
     deck?.reportDuplicates(in: file, into: &problems)
+    if options.text == nil { deck?.reportOtherMarks(in: file, options, into: &problems) }
     #if !hasFeature(Embedded)
       deck?.reportFormulas(in: file, text, linesBefore: linesBefore, into: &problems)
     #endif
@@ -114,8 +116,7 @@ package struct DeckFile: Sendable {
       let card = entries[index].card
       let own = card.tags.filter { tag in !tags.contains { $0.isSame(as: tag) } }
       entries[index].card = Flashcard(
-        question: card.question, answer: card.answer, tags: tags + own,
-        isFavorite: card.isFavorite, guid: card.guid, givenID: card.givenID)
+        card, tags: tags + own, guid: card.guid, givenID: card.givenID)
     }
   }
 

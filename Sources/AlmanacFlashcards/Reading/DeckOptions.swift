@@ -8,6 +8,8 @@ package struct DeckOptions: Sendable {
   package var title: String?
   package var tagsOfAllCards: [String] = []
   package var encoding: Located<DeckEncoding>?
+  /// The markup of the cards; nil for that of the format.
+  package var text: DeckFile.CardMarkup?
   package var question: Located<String>?
   package var answer: Located<String>?
   /// The columns of tags; of a deck in Markdown, further tags of all cards.

@@ -30,20 +30,21 @@ extension DeckTable {
     if let message = clozeLimit.add(note.question, cards: numbers.count) { fail(field, message) }
     guard !clozeLimit.isExceeded else { return }
     let place = DeckFile.Place(field)
-    let marks: ClozeText.Marks = header.isHTML ? .html : .markdown
     let extra =
-      note.answer.trimmed.utf8.isEmpty ? "" : (header.isHTML ? "<br>\n" : "\n\n") + note.answer
+      note.answer.trimmed.utf8.isEmpty ? "" : (markup == .html ? "<br>\n" : "\n\n") + note.answer
     for number in numbers {
       let card = Flashcard(
-        question: cloze.question(number, marks), answer: cloze.answer(number, marks) + extra,
+        question: cloze.question(number, markup), answer: cloze.answer(number, markup) + extra,
         tags: note.tags, isFavorite: note.isFavorite,
-        guid: Self.name(note.guid, number), givenID: Self.name(note.givenID, number))
+        guid: note.guid.map { $0.numbered(number) },
+        givenID: note.givenID.map { $0.numbered(number) })
       entries.append(DeckFile.PlacedCard(card: card, question: place, answer: place))
     }
   }
+}
 
-  /// The first card has the note's own identifier, the others have a number after it, as in packages.
-  private static func name(_ id: String?, _ number: Int) -> String? {
-    id.map { number == 1 ? $0 : $0 + " \(number)" }
-  }
+extension String {
+  /// An identifier for a card of a note with this one: the first card has the note's own, the others have a
+  /// number after it, as in packages.
+  func numbered(_ number: Int) -> String { number == 1 ? self : self + " \(number)" }
 }

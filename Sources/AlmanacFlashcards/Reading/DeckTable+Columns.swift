@@ -15,6 +15,7 @@ extension DeckTable {
     let names = first.fields.prefix(Self.filled(first)).map { $0.text }
     if let columns = DeckColumns(names: names) {
       self.columns = columns
+      self.columns.count = first.fields.count
       reportUnknownNames(first)
       if rows.count == 1, problems.isEmpty {
         fail(first.end, "the deck has no cards below its header; write one in each row")
@@ -120,20 +121,6 @@ extension DeckTable {
       .warning, first.fields[0],
       "these column names are read as a card, as in Anki; remove the row, or write the names "
         + "after '#columns:' at the top")
-  }
-
-  /// Warns about HTML tags where no header line states whether the text is HTML: Anki would guess HTML.
-  mutating func reportHTML(_ rows: ArraySlice<SeparatedValues.Row>) {
-    guard !header.saysHTML, isAnki || DeckFile.hasSuffix(file, ".txt") else { return }
-    for row in rows {
-      for field in row.fields {
-        guard let tag = DeckColumns.htmlTag(in: field.text) else { continue }
-        report(
-          .warning, field,
-          "'\(tag)' is shown as text; if the deck is HTML, add a line '#html:true' at the top")
-        return
-      }
-    }
   }
 
   /// Warns about the first field that is not shown, since a note may have more fields than a card.

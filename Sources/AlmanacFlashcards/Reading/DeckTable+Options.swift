@@ -76,7 +76,7 @@ extension DeckTable {
         Int(column.value.trimmed) == nil || names.contains { $0.isSameName(as: column.value) }
       }
     let count =
-      hasHeader ? names.count : max(2, Self.commonest(rows.map { Self.filled($0) }))
+      hasHeader ? first.fields.count : max(2, rows.map { $0.fields.count }.max() ?? 0)
     columns = known ?? DeckColumns(count: count)
     guard takeStatedColumns(hasHeader ? names : [], count: count) else { return nil }
     if hasHeader, rows.count == 1, problems.isEmpty {

@@ -9,6 +9,7 @@ struct DeckTable {
   let isAnki: Bool
   /// What the author states.
   let options: DeckOptions
+  let markup: DeckFile.CardMarkup
   var columns = DeckColumns(count: 2)
   var problems: [Problem] = []
   var entries: [DeckFile.PlacedCard] = []
@@ -38,6 +39,7 @@ struct DeckTable {
     self.options = options
     self.header = header
     isAnki = header.lines > 0
+    markup = options.text ?? (header.isHTML ? .html : .plain)
   }
 
   private mutating func deck(_ text: String, firstLine: Int) -> DeckFile? {
@@ -57,7 +59,6 @@ struct DeckTable {
       if fault.severity == .error { return nil }
     }
     guard let start = readColumns(first, rows, dialect) else { return nil }
-    reportHTML(rows[start...])
     for row in rows[start...] { take(row) }
     let hasErrors = problems.hasErrors
     if entries.isEmpty, options.skipsBadRows, start < rows.count, !hasErrors {
@@ -67,7 +68,7 @@ struct DeckTable {
     let isOneDeck = decks.allSatisfy { $0.isSame(as: names[0]) }
     return DeckFile(
       title: header.deck ?? (isOneDeck ? names.first : nil),
-      markup: header.isHTML ? .html : .markdown, isAnki: isAnki, entries: entries)
+      markup: markup, isAnki: isAnki, statesMarkup: header.saysHTML, entries: entries)
   }
 
   private mutating func take(_ row: SeparatedValues.Row) {
@@ -84,17 +85,17 @@ struct DeckTable {
     }
     // Tags at the end of a row may be left out, question and answer may not.
     let sides = min(max(columns.question, columns.answer) + 1, columns.count)
-    let needed = cloze != nil ? 1 : isAnki || options.hasColumns ? sides : columns.count
+    let needed = cloze != nil ? 1 : isAnki || options.hasColumns ? sides : columns.fewest
     if row.fields.count < needed {
       return fail(
         row.field(row.fields.count + 1),
         "the row has \(row.fields.count) \(row.fields.count == 1 ? "field" : "fields") instead of "
-          + "\(columns.count)")
+          + "\(columns.fewest)")
     }
     let question = row.field(columns.question + 1)
     let answer = row.field(columns.answer + 1)
     for (side, name) in [(question, "question"), (answer, "answer")]
-    where cloze == nil && side.text.trimmed.utf8.isEmpty {
+    where cloze == nil && markup.isBlank(side.text) {
       return fail(side, "the \(name) is empty; write it, or remove the row")
     }
     var tags = header.tags
@@ -130,7 +131,7 @@ struct DeckTable {
       let isSide = index == columns.question || index == columns.answer
       guard isSide || columns.others.contains(index) else { continue }
       for fault in CardSyntax.faults(
-        in: field.text, header.isHTML ? .html : .markdown, isAnki: isAnki)
+        in: field.text, markup, isAnki: isAnki)
       where (isSide || fault.isCloze) && !(isCloze && fault.isCloze) {
         let problem = DeckFile.Place(field).problem(fault.severity, in: file, fault.message)
         problems.append(inBadRow(problem))
@@ -173,10 +174,12 @@ struct DeckTable {
       ids[id] = row.number
       return id
     }
-    fail(
-      field,
-      "the id '\(id)' is already given in row \(earlier); write another one, or leave it empty")
+    fail(field, Self.repeatedID(id, "row \(earlier)"))
     return nil
+  }
+
+  static func repeatedID(_ id: String, _ place: String) -> String {
+    "the id '\(id)' is already given in \(place); write another one, or leave it empty"
   }
 
   private mutating func favorite(_ field: SeparatedValues.Field) -> Bool? {

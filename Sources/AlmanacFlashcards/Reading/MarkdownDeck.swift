@@ -1,4 +1,4 @@
-// Reading decks in Markdown: `Q:` and `A:`, or `C:`, and optional lines `---` between cards.
+// Reading decks in Markdown: `Q:` and `A:`, or `C:`, with optional lines `---` and headings between cards.
 
 import AlmanacBase
 
@@ -8,8 +8,12 @@ import AlmanacBase
 ///     A: Where a ship docks.
 ///     ---
 ///     C: A [berth] is where a ship docks.
+///     <!-- id: berth -->
 struct MarkdownDeck {
   private let file: String
+  private let markup: DeckFile.CardMarkup
+  /// The lines of the text.
+  private let lines: [String]
   private var title: String?
   private var entries: [DeckFile.PlacedCard] = []
   private var problems: [Problem] = []
@@ -18,6 +22,12 @@ struct MarkdownDeck {
   /// A text with deletions, instead of question and answer.
   private var cloze: Side?
   private var clozeLimit = ClozeLimit()
+  /// The identifier of the card that is being read.
+  private var id: String?
+  /// The line of each identifier.
+  private var ids: [String: Int] = [:]
+  /// The heading above the next card.
+  private var section: String?
   /// The fence of the open code block: its byte, and their number.
   private var fence: (byte: UInt8, count: Int)?
 
@@ -44,12 +54,13 @@ struct MarkdownDeck {
   }
 
   static func read(
-    _ text: String, in file: String, linesBefore: Int, into problems: inout [Problem]
+    _ text: String, in file: String, linesBefore: Int, options: DeckOptions = DeckOptions(),
+    into problems: inout [Problem]
   ) -> DeckFile? {
-    var reader = MarkdownDeck(file: file)
-    for (index, line) in text.utf8.withLineFeeds.fields(separatedBy: 0x0A).enumerated() {
-      reader.take(line, at: linesBefore + index + 1)
-    }
+    var reader = MarkdownDeck(
+      file: file, markup: options.text ?? .markdown,
+      lines: text.utf8.withLineFeeds.fields(separatedBy: 0x0A))
+    for index in reader.lines.indices { reader.take(index, at: linesBefore + index + 1) }
     reader.endCard()
     if reader.entries.isEmpty, reader.problems.isEmpty {
       reader.fail(nil, "the deck has no cards; write a line 'Q: …' and below it a line 'A: …'")
@@ -57,10 +68,18 @@ struct MarkdownDeck {
     problems += reader.problems
     if reader.entries.isEmpty { return nil }
     return DeckFile(
-      title: reader.title, markup: .markdown, isAnki: false, entries: reader.entries)
+      title: reader.title, markup: reader.markup, isAnki: false, statesMarkup: false,
+      entries: reader.entries)
   }
 
-  private mutating func take(_ line: String, at number: Int) {
+  private init(file: String, markup: DeckFile.CardMarkup, lines: [String]) {
+    self.file = file
+    self.markup = markup
+    self.lines = lines
+  }
+
+  private mutating func take(_ index: Int, at number: Int) {
+    let line = lines[index]
     let isCode = fence != nil
     watchFence(line)
     if isCode { return add(line, at: number) }
@@ -89,9 +108,69 @@ struct MarkdownDeck {
       if cloze == nil { answer = Side(start: place, lines: [text.text]) }
     } else if Self.isRule(line) {
       endCard()
+    } else if let id = Self.id(in: line), question != nil || cloze != nil {
+      take(id, at: number)
+    } else if let heading = heading(at: index) {
+      endCard()
+      if title == nil, entries.isEmpty, section == nil, line.utf8.starts(with: "# ".utf8) {
+        title = heading
+      } else {
+        section = heading
+      }
     } else {
       add(line, at: number)
     }
+  }
+
+  /// Takes the identifier of the current card.
+  private mutating func take(_ id: String, at number: Int) {
+    let position = Position(line: number, column: 1)
+    if self.id != nil {
+      fail(position, "the card already has an id; remove one of them")
+    } else if let earlier = ids[id] {
+      fail(position, DeckTable.repeatedID(id, "line \(earlier)"))
+    }
+    ids[id] = number
+    self.id = id
+  }
+
+  /// The text of `<!-- id: text -->`.
+  private static func id(in line: String) -> String? {
+    let text = line.trimmed.utf8
+    guard text.count > 7, text.starts(with: "<!--".utf8), text.suffix(3).elementsEqual("-->".utf8)
+    else { return nil }
+    let inside = String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self).trimmed
+    guard inside.utf8.starts(with: "id:".utf8) else { return nil }
+    let id = String(decoding: inside.utf8.dropFirst(3), as: UTF8.self).trimmed
+    return id.utf8.isEmpty ? nil : id
+  }
+
+  /// The text of a heading that is not part of a card: one before the first card or after a rule, or one
+  /// below a blank line with nothing but other headings between it and the next card.
+  private func heading(at index: Int) -> String? {
+    guard let text = Self.heading(lines[index]) else { return nil }
+    if question == nil, answer == nil, cloze == nil { return text }
+    guard index > 0, Self.isBlank(lines[index - 1]) else { return nil }
+    let next = lines[(index + 1)...].first { !Self.isBlank($0) && Self.heading($0) == nil }
+    let isCard = next.map {
+      Self.text(of: $0, after: UInt8(ascii: "Q")) != nil || Self.textOfCloze($0) != nil
+        || Self.isRule($0)
+    }
+    return isCard == true ? text : nil
+  }
+
+  private static func isBlank(_ line: String) -> Bool { line.trimmed.utf8.isEmpty }
+
+  /// The text of `## text`, without number signs at its end.
+  private static func heading(_ line: String) -> String? {
+    let level = line.utf8.prefix { $0 == UInt8(ascii: "#") }.count
+    let rest = line.utf8.dropFirst(level)
+    guard (1...6).contains(level), rest.first == 0x20 || rest.first == 0x09 else { return nil }
+    let text = String(decoding: rest, as: UTF8.self).trimmed
+    let end = text.utf8.lastIndex { $0 != UInt8(ascii: "#") }
+    guard let end else { return nil }
+    let isClosed = text.utf8.last != text.utf8[end] && text.utf8[end].isAsciiSpace
+    return isClosed ? String(decoding: text.utf8[..<end], as: UTF8.self).trimmed : text
   }
 
   private mutating func add(_ line: String, at number: Int) {
@@ -102,23 +181,19 @@ struct MarkdownDeck {
     } else if question != nil {
       question?.lines.append(line)
     } else if !line.trimmed.utf8.isEmpty {
-      if line.utf8.starts(with: "# ".utf8), title == nil, entries.isEmpty {
-        title = String(decoding: line.utf8.dropFirst(2), as: UTF8.self).trimmed
-      } else {
-        fail(
-          Position(line: number, column: 1),
-          "this text is not part of a card; begin a card with 'Q: …' or 'C: …'")
-      }
+      fail(
+        Position(line: number, column: 1),
+        "this text is not part of a card; begin a card with 'Q: …' or 'C: …'")
     }
   }
 
   private mutating func endCard() {
-    defer { (question, answer, cloze) = (nil, nil, nil) }
+    defer { (question, answer, cloze, id) = (nil, nil, nil, nil) }
     if let cloze { return endCloze(cloze) }
     let sides = [question, answer].compactMap { $0 }
     var hasCloze = false
     for side in sides {
-      for fault in CardSyntax.faults(in: side.text, .markdown, isAnki: false) {
+      for fault in CardSyntax.faults(in: side.text, markup, isAnki: false) {
         problems.add(fault.severity, in: file, at: side.start, fault.message)
         hasCloze = hasCloze || fault.isCloze
       }
@@ -129,19 +204,19 @@ struct MarkdownDeck {
       return fail(question.start, "the question has no answer; write a line 'A: …' below it")
     }
     for (side, name) in [(question, "question"), (answer, "answer")]
-    where side.text.utf8.isEmpty {
+    where markup.isBlank(side.text) {
       return fail(side.start, "the \(name) is empty; write it, or remove the card")
     }
     entries.append(
       DeckFile.PlacedCard(
-        card: Flashcard(question: question.text, answer: answer.text),
-        question: question.place, answer: answer.place))
+        card: Flashcard(question: question.text, answer: answer.text, givenID: id),
+        question: question.place, answer: answer.place, section: section))
   }
 
   /// Adds a card for each part in brackets.
   private mutating func endCloze(_ side: Side) {
     let text = side.text
-    let faults = CardSyntax.faults(in: text, .markdown, isAnki: false)
+    let faults = CardSyntax.faults(in: text, markup, isAnki: false)
     for fault in faults {
       problems.add(fault.severity, in: file, at: side.start, fault.message)
     }
@@ -156,9 +231,11 @@ struct MarkdownDeck {
     guard !clozeLimit.isExceeded else { return }
     for number in numbers {
       let card = Flashcard(
-        question: cloze.question(number, .markdown), answer: cloze.answer(number, .markdown))
+        question: cloze.question(number, markup), answer: cloze.answer(number, markup),
+        givenID: id?.numbered(number))
       let place = DeckFile.Place(side.start)
-      entries.append(DeckFile.PlacedCard(card: card, question: place, answer: place))
+      entries.append(
+        DeckFile.PlacedCard(card: card, question: place, answer: place, section: section))
     }
   }
 

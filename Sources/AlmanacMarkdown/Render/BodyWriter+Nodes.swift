@@ -44,7 +44,7 @@ extension BodyWriter {
       writeText(literal)
       body.html.append("</code>")
     case .html(let literal):
-      if hooks.showsRawHTML {
+      if hooks.showsRawHTML, !MediaTags.isFirst(in: tree.text[literal]) {
         writeText(literal)
       } else {
         writeRaw(restored(literal)[...])
@@ -188,7 +188,11 @@ extension BodyWriter {
     var literal = literal
     while tree.text[literal].last == 0x0A { literal.removeLast() }
     openParagraph(index)
-    writeText(literal)
+    if MediaTags.isFirst(in: tree.text[literal]) {
+      writeRaw(MediaTags.html(restored(literal)[...], hasMarks: false)[...])
+    } else {
+      writeText(literal)
+    }
     closeParagraph(index)
   }
 

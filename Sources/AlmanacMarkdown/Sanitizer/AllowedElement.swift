@@ -11,6 +11,20 @@ struct AllowedElement {
     "h2": "h4", "h3": "h4",
   ]
 
+  /// Elements of which neither tags nor content are shown; what readers miss of those in `drawn` is reported.
+  static let hidden = drawn.union([
+    "script", "style", "noscript", "title", "template", "noembed", "noframes", "audio",
+  ])
+
+  /// Elements whose content is drawn or played by the browser.
+  static let drawn: Set<String> = ["iframe", "svg", "math", "video", "object", "canvas", "embed"]
+
+  /// Elements that are not allowed and begin a new line.
+  static let lines: Set<String> = [
+    "address", "article", "aside", "dir", "fieldset", "footer", "form", "header", "hgroup", "legend",
+    "main", "menu", "nav", "option", "search", "section", "textarea", "xmp",
+  ]
+
   private static let inline: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "del", "dfn", "em", "i", "img", "ins",
     "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup",

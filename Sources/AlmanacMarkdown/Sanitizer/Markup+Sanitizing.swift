@@ -1,6 +1,7 @@
 // Sanitizes untrusted markup.
 
 package import AlmanacBase
+import AlmanacFormulas
 
 /// What untrusted markup may refer to.
 package struct AllowedReferences {
@@ -10,20 +11,24 @@ package struct AllowedReferences {
   /// The address of a media file next to the text; nil if there is none, which the closure must
   /// report.
   package var media: (_ name: String) -> Address?
-  /// Called for each image on another host; such images are not shown.
+  /// Called for each image that is not such a file, and is not shown: it is on another host, or in the URL.
   package var remotePicture: (_ url: String) -> Void
-  /// Whether `[sound:NAME]` in the text stands for a sound, as in Anki's notes.
-  package var hasSounds: Bool
+  /// Called for each element that the browser would draw or play, such as `iframe`, and that is not shown.
+  package var droppedElement: (_ name: String) -> Void
+  /// Whether `![text](file)` in HTML is a picture or sound, as in Markdown.
+  package var hasMarks: Bool
   /// The delimiters of formulas, and the HTML of each; the HTML is trusted. Nil where the text has none.
   package var formulas: FormulaHook?
 
   package init(
-    hasSounds: Bool = false, formulas: FormulaHook? = nil,
+    hasMarks: Bool = false, formulas: FormulaHook? = nil,
     file: @escaping (_ name: String) -> Address? = { _ in nil },
     media: @escaping (_ name: String) -> Address?,
-    remotePicture: @escaping (_ url: String) -> Void = { _ in }
+    remotePicture: @escaping (_ url: String) -> Void = { _ in },
+    droppedElement: @escaping (_ name: String) -> Void = { _ in }
   ) {
-    self.hasSounds = hasSounds
+    self.droppedElement = droppedElement
+    self.hasMarks = hasMarks
     self.formulas = formulas
     self.file = file
     self.media = media
@@ -32,7 +37,30 @@ package struct AllowedReferences {
 }
 
 extension Markup {
-  /// Renders untrusted Markdown. Raw HTML in it is shown as text.
+  /// Shows a text as it is typed, apart from formulas, pictures and sounds.
+  ///
+  ///     Markup(plain: "2*3*4 <b> ![sun](sun.png)", references).html(on: page)
+  ///     // 2*3*4 &lt;b&gt; <img src="sun.png" alt="sun">
+  package init(plain: String, _ references: AllowedReferences) {
+    let bytes = Array(plain.utf8)
+    // All other tags in the text are escaped, so that it cannot contain this one.
+    var formulas = TrustedFormulas(name: "almanac-formula")
+    var html: [UInt8] = []
+    var copied = 0
+    if let hook = references.formulas {
+      for formula in FoundFormula.all(in: bytes, hook.delimiters) {
+        html += MediaTags.html(bytes[copied..<formula.range.lowerBound], hasMarks: true)
+        html += formulas.tag(for: hook.write(formula, Position(line: 1, column: 1))).utf8
+        copied = formula.range.upperBound
+      }
+    }
+    html += MediaTags.html(bytes[copied...], hasMarks: true)
+    var writer = Sanitizer(html, references, formulas)
+    let pieces = writer.pieces()
+    self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
+  }
+
+  /// Renders untrusted Markdown. Raw HTML in it is shown as text, apart from the tags of pictures and sounds.
   ///
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
@@ -50,12 +78,12 @@ extension Markup {
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
 
-  /// Sanitizes untrusted HTML. Only allowed elements are kept; other tags, and tags that carry
-  /// script, are shown as text. The result is written from tokens, with every text and attribute
-  /// escaped and every element closed.
+  /// Sanitizes untrusted HTML. Only allowed elements and attributes are kept. Of other elements the content is
+  /// kept, except where it is no text, as that of scripts and styles. The result is written from tokens, with
+  /// every text and attribute escaped and every element closed.
   ///
-  ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
-  ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
+  ///     Markup(html: "<main onclick=x><b>km<script>alert(1)</script>", references).html(on: page)
+  ///     // <b>km</b>
   package init(html: String, _ references: AllowedReferences) {
     var bytes = Array(html.utf8)
     let formulas = TrustedFormulas(replacing: &bytes, references.formulas)

@@ -14,6 +14,13 @@ struct Sanitizer {
   private(set) var isPhrasing = true
   /// The names of the open elements.
   private var open: [String] = []
+  /// The name of the open element whose content is not shown.
+  private var hidden: String?
+  /// Whether a sound of the open `audio` element has been written.
+  private var hasSound = false
+  /// Whether the current line has text or a picture, and whether a dropped element ends it.
+  private var hasText = false
+  private var endsLine = false
 
   /// Elements nested deeper are dropped: no real text nests so deep, and browsers would slow down.
   private static let maxDepth = 60
@@ -27,6 +34,11 @@ struct Sanitizer {
   mutating func pieces() -> [Markup.Piece] {
     var tokens = HTMLTokenizer(bytes)
     while let token = tokens.next() {
+      if hidden != nil {
+        appendHidden(token)
+        continue
+      }
+      if token.kind != .comment { breakLine(before: token) }
       switch token.kind {
       case .text: appendText(token.range)
       case .rawText: appendEscaped(bytes[token.range])
@@ -49,6 +61,7 @@ struct Sanitizer {
 
   private mutating func appendAddress(_ address: Address) {
     flush()
+    hasText = true
     written.append(.address(address))
   }
 }
@@ -57,11 +70,10 @@ extension Sanitizer {
   private mutating func appendStart(_ token: HTMLToken) {
     if let formula = formulas.html(for: token) {
       output += formula.utf8
+      hasText = true
       return
     }
-    guard let element = AllowedElement(token.name), !carriesScript(token) else {
-      return appendEscaped(bytes[token.range])
-    }
+    guard let element = AllowedElement(token.name) else { return drop(token) }
     if element.name == "img" { return appendPicture(token, element) }
     if let (parents, ends) = element.part {
       guard let parent = open.lastIndex(where: { parents.contains($0) }) else { return }
@@ -80,10 +92,11 @@ extension Sanitizer {
     appendAttributes(token, element)
     output.append(UInt8(ascii: ">"))
     if !element.isVoid { open.append(element.name) }
+    if !element.isPhrasing || element.name == "br" { hasText = false }
   }
 
   private mutating func appendEnd(_ token: HTMLToken) {
-    guard let element = AllowedElement(token.name) else { return appendEscaped(bytes[token.range]) }
+    guard let element = AllowedElement(token.name) else { return drop(token) }
     if let index = closableIndex(element.name) { close(downTo: index) }
   }
 
@@ -98,7 +111,11 @@ extension Sanitizer {
   }
 
   private mutating func close(downTo count: Int) {
-    while open.count > count { output += "</\(open.removeLast())>".utf8 }
+    while open.count > count {
+      let name = open.removeLast()
+      if AllowedElement(name)?.isPhrasing == false { hasText = false }
+      output += "</\(name)>".utf8
+    }
   }
 
   private mutating func appendAttributes(_ token: HTMLToken, _ element: AllowedElement) {
@@ -116,23 +133,11 @@ extension Sanitizer {
   }
 
   private mutating func appendPicture(_ token: HTMLToken, _ element: AllowedElement) {
-    guard let source = attribute("src", of: token) else {
-      return appendEscaped(bytes[token.range])
-    }
     let text = attribute("alt", of: token) ?? ""
-    let address: Address?
-    if let file = file(source) {
-      address = file
-    } else {
-      switch UntrustedURL(source) {
-      case .web:
-        references.remotePicture(source)
-        return appendEscaped(bytes[token.range])
-      case .other, nil: return appendEscaped(bytes[token.range])
-      case .file(let name): address = references.media(name)
-      }
+    guard let source = attribute("src", of: token), let address = media(source) else {
+      return appendEscaped(Array(text.utf8)[...])
     }
-    guard let address else { return appendEscaped(Array(text.utf8)[...]) }
+    if MediaMark.isSound(source) { return appendSound(address) }
     output += "<img src=\"".utf8
     appendAddress(address)
     output.append(UInt8(ascii: "\""))
@@ -146,14 +151,15 @@ extension Sanitizer {
     references.file(reference) ?? references.file(PercentEncoding.decoded(reference))
   }
 
-  /// Whether a tag runs a script or links to one; such a tag is shown as text.
-  private func carriesScript(_ token: HTMLToken) -> Bool {
-    if token.attributes.contains(where: { $0.name.hasPrefix("on") }) { return true }
-    guard let link = attribute("href", of: token), let url = UntrustedURL(link) else {
-      return false
+  /// The address of a picture or sound. Nil, with the reason reported, where it is no file.
+  private func media(_ reference: String) -> Address? {
+    if let address = file(reference) { return address }
+    switch UntrustedURL(reference) {
+    case .file(let name): return references.media(name)
+    case .web, .other: references.remotePicture(reference)
+    case nil: break
     }
-    if case .other = url { return true }
-    return false
+    return nil
   }
 
   private func link(_ token: HTMLToken) -> String? {
@@ -173,21 +179,80 @@ extension Sanitizer {
 }
 
 extension Sanitizer {
-  /// Writes text with its character references. `[sound:NAME]` becomes an audio element if
-  /// `hasSounds` is set.
+  /// Leaves out the tag of an element that is not allowed, and the content of an element that is no text.
+  private mutating func drop(_ token: HTMLToken) {
+    if AllowedElement.lines.contains(token.name) { endsLine = hasText }
+    guard token.kind == .startTag, AllowedElement.hidden.contains(token.name) else { return }
+    if AllowedElement.drawn.contains(token.name) { references.droppedElement(token.name) }
+    if token.name != "embed" { hidden = token.name }
+    hasSound = false
+    if token.name == "audio" { appendSound(of: token) }
+  }
+
+  /// Reads a token within an element that is not shown. Of an `audio` element the first sound is written.
+  private mutating func appendHidden(_ token: HTMLToken) {
+    if token.kind == .endTag, token.name == hidden { hidden = nil }
+    if token.kind == .startTag, hidden == "audio", token.name == "source" { appendSound(of: token) }
+  }
+
+  private mutating func appendSound(of token: HTMLToken) {
+    guard !hasSound, let source = attribute("src", of: token), let address = media(source) else {
+      return
+    }
+    appendSound(address)
+    hasSound = true
+  }
+
+  private mutating func appendSound(_ address: Address) {
+    output += "<audio controls preload=\"none\" src=\"".utf8
+    appendAddress(address)
+    output += "\"></audio>".utf8
+  }
+
+  /// Begins a new line for what follows an element that would have ended one.
+  private mutating func breakLine(before token: HTMLToken) {
+    let isText = token.kind == .text && bytes[token.range].contains { !$0.isAsciiSpace }
+    let element = token.kind == .startTag ? AllowedElement(token.name) : nil
+    guard endsLine, isText || element != nil else { return }
+    endsLine = false
+    if element?.isPhrasing ?? true { output += "<br>".utf8 }
+  }
+
+  /// Writes text with its character references. `[sound:NAME]` becomes an audio element, as in Anki's notes.
   private mutating func appendText(_ range: Range<Int>) {
+    guard references.hasMarks else { return appendSounds(bytes[range]) }
     var rest = bytes[range]
+    for mark in MediaMark.all(in: rest) {
+      let name = String(decoding: decodingHTML(Array(mark.file.utf8)[...]), as: UTF8.self)
+      guard !isInCode, let address = media(name) else { continue }
+      appendSounds(rest[..<mark.range.lowerBound])
+      if MediaMark.isSound(name) {
+        appendSound(address)
+      } else {
+        output += "<img src=\"".utf8
+        appendAddress(address)
+        output += "\" alt=\"".utf8
+        appendReferences(bytes[mark.text])
+        output += "\">".utf8
+      }
+      rest = rest[mark.range.upperBound...]
+    }
+    appendSounds(rest)
+  }
+
+  private var isInCode: Bool { open.contains("code") || open.contains("pre") }
+
+  private mutating func appendSounds(_ text: ArraySlice<UInt8>) {
+    var rest = text
     let mark = Array("[sound:".utf8)
-    while references.hasSounds, !open.contains("code"), !open.contains("pre"),
+    while !isInCode,
       let start = rest.firstRange(of: mark),
       let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "]"))
     {
       appendReferences(rest[..<start.lowerBound])
       let name = String(decoding: decodingHTML(bytes[start.upperBound..<end]), as: UTF8.self)
       if let address = sound(name) {
-        output += "<audio controls preload=\"none\" src=\"".utf8
-        appendAddress(address)
-        output += "\"></audio>".utf8
+        appendSound(address)
       } else {
         appendReferences(rest[start.lowerBound...end])
       }
@@ -209,6 +274,7 @@ extension Sanitizer {
       appendEscaped(rest[..<index])
       let reference = rest[(index + 1)...].prefix { isReferencePart($0) }
       let end = index + 1 + reference.count
+      hasText = true
       if !reference.isEmpty, reference.count < 40, end < rest.endIndex,
         rest[end] == UInt8(ascii: ";")
       {
@@ -229,6 +295,7 @@ extension Sanitizer {
 
   /// Writes bytes as text, without control characters; line breaks become spaces.
   private mutating func appendEscaped(_ text: ArraySlice<UInt8>) {
+    if text.contains(where: { !$0.isAsciiSpace }) { hasText = true }
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if index > 0 { output += open.contains("pre") ? "&#10;".utf8 : " ".utf8 }

@@ -72,18 +72,19 @@ package struct FrontMatter: Sendable {
   /// Front matter starts with a line `---` at the start of the file. It ends with the next such
   /// line, or with a line `...`, which ends a document in YAML.
   ///
+  /// - Parameter mark: the byte of which the lines are three, `+` for TOML.
   /// - Returns: the range of the front matter, the index of the text after it, and the number of
   ///   lines before the text, including the two marks. Nil where the closing line is missing.
   package static func split(
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ bytes: UnsafeBufferPointer<UInt8>, mark: UInt8 = UInt8(ascii: "-")
   ) -> (matter: Range<Int>, body: Int, lines: Int)? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let first = fence(bytes, at: start) else { return (start..<start, start, 0) }
+    guard let first = fence(bytes, at: start, mark) else { return (start..<start, start, 0) }
     var line = first
     var lines = 1
     while line < bytes.count {
       lines += 1
-      if let end = fence(bytes, at: line) ?? fence(bytes, at: line, UInt8(ascii: ".")) {
+      if let end = fence(bytes, at: line, mark) ?? fence(bytes, at: line, UInt8(ascii: ".")) {
         return (first..<line, end, lines)
       }
       line = (bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1

@@ -16,14 +16,35 @@ struct DeckMedia {
   /// The files of the package, for a deck that is in one.
   let package: PublishedMedia?
 
+  /// Both sides of a card.
+  mutating func card(_ entry: DeckFile.PlacedCard, of deck: DeckFile) -> DeckPages.RenderedCard {
+    let card = DeckPages.RenderedCard(
+      entry.card, question: markup(entry.card.question, of: deck, at: entry.question),
+      answer: markup(entry.card.answer, of: deck, at: entry.answer))
+    // Others have been reported when the deck was read: what Markdown shows is known only now.
+    if deck.markup == .markdown,
+      DeckFile.CardMarkup.html.isBlank(card.question.html(on: Address("")))
+    {
+      problems.append(
+        entry.question.problem(
+          .error, in: file, "the question is empty; write it, or remove the card"))
+    }
+    return card
+  }
+
+  /// Why a picture that is no file of the site is not shown.
+  static func whyHidden(_ url: String) -> String {
+    url.lowercased().hasPrefix("http") || url.hasPrefix("//") ? "is on another host" : "is not a file"
+  }
+
   /// The rendered text of one side of a card. Missing files are reported at the side's position.
-  mutating func markup(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> Markup {
+  private mutating func markup(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> Markup {
     if let package { return package.markup(html: text, at: side) }
     var missing: [String] = []
-    var remote: [String] = []
+    var warnings: [String] = []
     let (files, folder) = (files, folder)
     let references = AllowedReferences(
-      hasSounds: deck.isAnki, formulas: .cards(deck.formulaDelimiters),
+      hasMarks: !deck.isAnki, formulas: .cards(deck.formulaDelimiters),
       media: { name in
         if let path = Path.resolve(name, beside: folder), files.contains(path) {
           return Address(path)
@@ -31,12 +52,15 @@ struct DeckMedia {
         missing.append(name)
         return nil
       },
-      remotePicture: { remote.append($0) })
-    let markup =
-      switch deck.markup {
-      case .markdown: Markup(markdown: text, references)
-      case .html: Markup(html: text, references)
-      }
+      remotePicture: {
+        warnings.append(
+          "the picture '\($0)' \(Self.whyHidden($0)) and is not shown; copy it into the deck's folder")
+      },
+      droppedElement: {
+        warnings.append(
+          "the element '\($0)' is not shown; write text, a formula or a picture instead")
+      })
+    let markup = Markup(text, deck.markup, references)
     for name in missing {
       let names = files.filter { $0.hasPrefix(folder) }.sorted()
         .map { String($0.dropFirst(folder.utf8.count)) }
@@ -48,13 +72,18 @@ struct DeckMedia {
       problems.append(
         side.problem(.error, in: file, "no file '\(name)' in the deck's folder; " + hint))
     }
-    for url in remote {
-      problems.append(
-        side.problem(
-          .warning, in: file,
-          "the picture '\(url)' is on another host and is not shown; copy it into the deck's folder"
-        ))
-    }
+    for warning in warnings { problems.append(side.problem(.warning, in: file, warning)) }
     return markup
+  }
+}
+
+extension Markup {
+  /// The text of a card as HTML.
+  init(_ text: String, _ markup: DeckFile.CardMarkup, _ references: AllowedReferences) {
+    switch markup {
+    case .plain: self.init(plain: text, references)
+    case .markdown: self.init(markdown: text, references)
+    case .html: self.init(html: text, references)
+    }
   }
 }

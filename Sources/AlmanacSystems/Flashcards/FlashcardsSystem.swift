@@ -26,15 +26,15 @@ struct FlashcardsSystem: System {
   ]
   private static let base = Address("flashcards/")
   private static let media = [
-    ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".mp3", ".m4a", ".ogg", ".oga",
-    ".opus", ".wav", ".flac",
-  ]
+    ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif",
+  ] + MediaMark.soundEndings
   static let endings = [".csv", ".tsv", ".txt", ".md"] + AnkiPackage.endings
 
   private let home: DecksHome
   /// The fingerprint of each deck's file and of the names of all pictures and sounds.
   private let fingerprints: [UInt64]
   private let day: Day
+  let remarks: [Problem]
 
   /// All files except for pictures, sounds and the folder's own page; decks can be in Markdown too.
   static func reads(_ path: String) -> Bool {
@@ -69,12 +69,7 @@ struct FlashcardsSystem: System {
             file: site.content.named(read.path))
         })
       let deck = read.deck
-      let cards = deck.file.entries.map { entry in
-        DeckPages.RenderedCard(
-          entry.card,
-          question: media.markup(entry.card.question, of: deck.file, at: entry.question),
-          answer: media.markup(entry.card.answer, of: deck.file, at: entry.answer))
-      }
+      let cards = deck.file.entries.map { media.card($0, of: deck.file) }
       problems += media.problems + (media.package?.faults ?? [])
       return DeckPages(
         deck.file, title: deck.title, cards: cards, media: Self.files(media.package, of: deck),
@@ -93,6 +88,18 @@ struct FlashcardsSystem: System {
     }
     self.home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases, live: live)
     day = site.moment.day
+    remarks = Self.remark(on: read.map(\.deck), in: site.content.named(Self.folder)).map { [$0] } ?? []
+  }
+
+  /// What it means that cards have no identifier.
+  private static func remark(on decks: [LoadedDeck], in folder: String) -> Problem? {
+    let cards = decks.flatMap(\.file.cards).count { $0.guid == nil && $0.givenID == nil }
+    if cards == 0 { return nil }
+    return Problem(
+      .note, in: folder,
+      (cards == 1 ? "1 card has no id and is" : "\(cards) cards have no id and are")
+        + " known by the question: when it is corrected, readers lose the star and the reviews of the card; "
+        + "before that, add a column 'id', or in Markdown a line '<!-- id: … -->' below the card")
   }
 
   /// The live parts in their initial states: the study page with the first card, reviews without one.

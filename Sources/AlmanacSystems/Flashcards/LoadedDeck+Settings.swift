@@ -28,7 +28,7 @@ extension LoadedDeck {
         bytes, of: path, stated: settings.encoding, settings: fileOfSettings, problems: &problems)
     else { return nil }
     var body = text
-    if Path.isMarkdown(path),
+    if front == nil, Path.isMarkdown(path),
       let fault = Array(text.utf8).withUnsafeBufferPointer({
         UnsupportedFrontMatter.fault(in: $0, of: path, keys: DeckOptions.keysOfMarkdown)
       })
@@ -55,18 +55,19 @@ extension LoadedDeck {
     guard let parts = parts(text) else { return nil }
     let isMarkdown = Path.isMarkdown(path) || DeckFile.isMarkdown(parts.body, in: path)
     let settings = DeckOptions(
-      yaml: parts.matter, in: path, linesBefore: 1, isMarkdown: isMarkdown, problems: &problems)
+      inFront: parts.matter, of: path, isMarkdown: isMarkdown, problems: &problems)
     return (settings, parts.lines)
   }
 
   /// The settings in front of a text, the text after them, and the number of lines before that.
   private static func parts(_ text: String) -> (matter: String, body: String, lines: Int)? {
     // A line `---` at the start of a Markdown deck can be a separator of cards instead.
-    guard text.hasPrefix("---"), !text.dropFirst(3).hasPrefixAfterSpace(of: ["Q:", "C: "]) else {
-      return nil
-    }
+    guard let mark = text.utf8.first, "-+".utf8.contains(mark),
+      !text.dropFirst(3).hasPrefixAfterSpace(of: ["Q:", "C: "])
+    else { return nil }
     let bytes = Array(text.utf8)
-    guard let parts = bytes.withUnsafeBufferPointer(FrontMatter.split), !parts.matter.isEmpty
+    guard let parts = bytes.withUnsafeBufferPointer({ FrontMatter.split($0, mark: mark) }),
+      !parts.matter.isEmpty
     else { return nil }
     return (
       String(decoding: bytes[parts.matter], as: UTF8.self),
@@ -79,18 +80,52 @@ extension DeckOptions {
   /// Reads settings.
   ///
   /// - Parameter isMarkdown: whether the deck has no columns; its `tags` are those of all cards.
-  init(
-    yaml text: String, in file: String, linesBefore: Int = 0, isMarkdown: Bool,
-    problems: inout [Problem]
-  ) {
+  init(yaml text: String, in file: String, isMarkdown: Bool, problems: inout [Problem]) {
     self.init()
     self.file = file
-    let keys = isMarkdown ? Self.keysOfMarkdown : Self.keysOfRows
     if let record = SettingsRecord(
-      yaml: text, in: file, linesBefore: linesBefore, keys: keys, problems: &problems)
+      yaml: text, in: file, keys: Self.keys(isMarkdown), problems: &problems)
     {
       self.init(record, isMarkdown: isMarkdown, problems: &problems)
     }
+  }
+
+  /// Reads the settings in front of a deck, in YAML or TOML. Other programs for flashcards and notes have keys of
+  /// their own there: `name` is the title, and the others are not used, unless they are nearly a setting of decks.
+  init(inFront text: String, of file: String, isMarkdown: Bool, problems: inout [Problem]) {
+    self.init()
+    self.file = file
+    let keys = Self.keys(isMarkdown)
+    guard
+      let given = SettingsRecord(
+        yaml: TOMLFrontMatter.yaml(text) ?? text, in: file, linesBefore: 1, keys: nil,
+        problems: &problems)
+    else { return }
+    var own: [SettingsNode.Pair] = []
+    var others: [Located<String>] = []
+    for (key, value) in given.pairs {
+      if key.value == "name", !given.has("title") {
+        own.append((Located(value: "title", position: key.position), value))
+      } else if keys.contains(key.value) || Nearest.name(to: key.value, among: keys) != nil {
+        own.append((key, value))
+      } else {
+        others.append(key)
+      }
+    }
+    if let first = others.first {
+      problems.add(
+        .warning, in: file, at: first.position,
+        others.map { "'\($0.value)'" }.joined(separator: ", ")
+          + " in front of the deck are not used; its settings are \(keys.joined(separator: ", "))")
+    }
+    let node = SettingsNode(.mapping(own), at: given.start)
+    if let record = SettingsRecord(node, in: file, keys: keys, problems: &problems) {
+      self.init(record, isMarkdown: isMarkdown, problems: &problems)
+    }
+  }
+
+  private static func keys(_ isMarkdown: Bool) -> [String] {
+    isMarkdown ? keysOfMarkdown : keysOfRows
   }
 
   /// Reads the settings in the file `path`.

@@ -6,7 +6,8 @@ import AlmanacMarkdown
 import AnkiPackages
 
 extension PackageExport {
-  /// The package of a deck in text. HTML stays as it is; Markdown is rendered, since Anki shows HTML.
+  /// The package of a deck in text. HTML stays as it is, apart from sounds; other text is rendered, since Anki
+  /// shows HTML.
   ///
   /// - Parameter path: the deck's file. Its pictures and sounds are in its folder, or below it.
   init(_ deck: LoadedDeck, at path: String, problems: inout [Problem]) {
@@ -38,23 +39,19 @@ private struct ExportedMedia {
   mutating func html(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> String {
     var references: [String] = []
     let find = AllowedReferences(
-      hasSounds: deck.isAnki,
+      hasMarks: !deck.isAnki,
       media: { name in
         references.append(name)
         return Address(name)
       })
-    switch deck.markup {
-    case .html: _ = Markup(html: text, find)
-    case .markdown: _ = Markup(markdown: text, find)
-    }
+    _ = Markup(text, deck.markup, find)
     for name in references { add(name, keepsName: deck.markup == .html, side) }
-    if deck.markup == .html { return text }
+    if deck.markup == .html { return AnkiText.withSounds(text, in: deck) }
     let names = names
     let markup = Markup(
-      markdown: text,
+      text, deck.markup,
       AllowedReferences(
-        hasSounds: deck.isAnki, formulas: .exported(deck.formulaDelimiters),
-        media: { names[$0].map { Address($0) } }))
+        formulas: .exported(deck.formulaDelimiters), media: { names[$0].map { Address($0) } }))
     // Anki plays sounds by a mark of its own.
     return markup.html(on: Address(""))
       .replacing("<audio controls preload=\"none\" src=\"", with: "[sound:")

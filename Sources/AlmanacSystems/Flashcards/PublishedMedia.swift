@@ -20,6 +20,7 @@ final class PublishedMedia {
   private var unpublished = Faults()
   private var unsafe = Faults()
   private var remote = Faults()
+  private var elements = Faults()
   private var problems: [Problem] = []
   /// The names of the published files with their addresses, in the order of their use.
   private(set) var used: [(name: String, address: Address)] = []
@@ -57,12 +58,13 @@ final class PublishedMedia {
     Markup(
       html: html,
       AllowedReferences(
-        hasSounds: true, formulas: .cards(.anki), file: { self.address(of: $0, at: side) },
+        formulas: .cards(.anki), file: { self.address(of: $0, at: side) },
         media: { name in
           // A file that is not published has been reported.
           if self.addresses[name] == nil { self.missing.add(name, side) }
           return nil
-        }, remotePicture: { self.remote.add($0, side) }))
+        }, remotePicture: { self.remote.add($0, side, because: DeckMedia.whyHidden($0)) },
+        droppedElement: { self.elements.add($0, side) }))
   }
 
   /// The address of a file in the package; nil where there is none that can be published.
@@ -111,25 +113,29 @@ final class PublishedMedia {
 
   /// All problems of the deck's media.
   var faults: [Problem] {
-    func problem(_ faults: Faults, _ message: (_ name: String) -> String) -> Problem? {
+    func problem(_ faults: Faults, _ message: (_ name: String, _ reason: String) -> String) -> Problem? {
       faults.first.map { first in
         first.side.problem(
-          .warning, in: file, message("'\(first.name)'" + faults.others) + first.reason)
+          .warning, in: file,
+          message("'\(first.name)'" + faults.others, first.reason))
       }
     }
     return problems
       + [
-        problem(missing) { "the package has no file \($0); in Anki, use Tools > Check Media" },
-        problem(unpublished) {
-          "\($0) is not published, because it is not a picture or sound ("
+        problem(missing) { name, _ in "the package has no file \(name); in Anki, use Tools > Check Media" },
+        problem(unpublished) { name, _ in
+          "\(name) is not published, because it is not a picture or sound ("
             + endings.joined(separator: " ") + ")"
         },
         problem(unsafe) {
           "\($0) is not published: pictures in SVG may not contain scripts or refer to other files. "
-            + "Save it as a plain SVG or as PNG, without "
+            + "Save it as a plain SVG or as PNG, without \($1)"
         },
         problem(remote) {
-          "the picture \($0) is on another host and is not shown; add the picture itself in Anki"
+          "the picture \($0) \($1) and is not shown; add the picture itself in Anki"
+        },
+        problem(elements) { name, _ in
+          "the element \(name) is not shown; in Anki, write text, a formula or a picture instead"
         },
       ].compactMap { $0 }
   }

@@ -1,0 +1,36 @@
+// The front matter of other programs in TOML.
+
+import AlmanacFiles
+
+enum TOMLFrontMatter {
+  /// The same settings in YAML, line by line, so that positions of keys stay right: of tables only the names,
+  /// since no setting of a deck is in one. Nil where the text is not TOML.
+  static func yaml(_ text: String) -> String? {
+    let lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.first(where: { !isEmpty($0) }), pair(first) != nil || table(first) != nil
+    else { return nil }
+    var tables: Set<String> = []
+    return lines.map { line -> String in
+      if let name = table(line) { return tables.insert(name).inserted ? "\(name):" : "" }
+      if !tables.isEmpty || isEmpty(line) { return "" }
+      // The rest of a value of several lines.
+      guard let pair = pair(line) else { return " " + line }
+      return "\(pair.key): \(pair.value)"
+    }.joined(separator: "\n")
+  }
+
+  private static func isEmpty(_ line: String) -> Bool {
+    line.trimmed.isEmpty || line.trimmed.hasPrefix("#")
+  }
+
+  /// `key = value`
+  private static func pair(_ line: String) -> (key: String, value: String)? {
+    guard let match = line.wholeMatch(of: /\s*([A-Za-z0-9_.-]+|"[^"]*")\s*=\s*(.*)/) else { return nil }
+    return (String(match.1), String(match.2))
+  }
+
+  /// `[name]` or `[[name]]`
+  private static func table(_ line: String) -> String? {
+    line.wholeMatch(of: /\s*\[+\s*([^\[\]]+?)\s*\]+\s*(?:#.*)?/).map { String($0.1) }
+  }
+}
