@@ -6,7 +6,8 @@ struct FlashcardsCommandTests {
   private static let files = [
     "my-units.csv":
       "question,answer,tags,favorite\n**km**,\"kilo\nmetre\",si a,true\n\"m \"\"x\"\"\",<b>metre</b>,,\n",
-    "broken.csv": "question,answer\nkm\n", "words.apkg": "PK\u{3}\u{4}",
+    "my-units.yaml": "text: markdown\n", "broken.csv": "question,answer\nkm\n",
+    "words.apkg": "PK\u{3}\u{4}",
     "twins.csv": "a,b\na,c\n", "cards": "Q: a\nA: b\n",
   ]
 

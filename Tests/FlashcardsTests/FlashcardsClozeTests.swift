@@ -40,7 +40,7 @@ struct FlashcardsClozeTests {
   @Test func plainNotesOfAnki() {
     let deck = ReadDeck(
       "#separator:tab\n#html:false\n#tags column:2\n{{c3::Paris}} (Seine)\tgeo\n", "notes.txt")
-    #expect(deck.sides == [["[…] (Seine)", "**Paris** (Seine)"]])
+    #expect(deck.sides == [["[…] (Seine)", "Paris (Seine)"]])
     #expect(deck.faults == [])
     // Anki has no cards for the number 0.
     #expect(ReadDeck("#separator:tab\n{{c0::a}}\tb\n", "notes.txt").faults.count == 1)

@@ -10,12 +10,15 @@ struct FlashcardsKeptTests {
 
   @Test func aMarkdownCardHasAnID() {
     let read = read(
-      "Q: What is DNA?\nA: a molecule\n<!-- id: dna -->\n\nC: [A] and [b]\n<!--id:x-->\n---\nQ: c\nA: d\n")
+      "Q: What is DNA?\nA: a molecule\n<!-- id: dna -->\n\nC: [A] and [b]\n<!--id:x-->\n---\nQ: c\nA: d\n"
+    )
     #expect(read.faults == [])
     #expect(read.deck?.cards.map(\.givenID) == ["dna", "x", "x 2", nil])
     #expect(read.sides.first == ["What is DNA?", "a molecule"])
     #expect(
-      self.read("Q: a\nA: b\n```\n<!-- id: x -->\n```\n").sides == [["a", "b\n```\n<!-- id: x -->\n```"]])
+      self.read("Q: a\nA: b\n```\n<!-- id: x -->\n```\n").sides == [
+        ["a", "b\n```\n<!-- id: x -->\n```"]
+      ])
   }
 
   @Test func faultsOfIDs() {
@@ -88,7 +91,8 @@ struct FlashcardsKeptTests {
     let first = ReviewEntry(id: ReviewID(value: 1), time: 5, card: old, .rated(.good))
     let second = ReviewEntry(id: ReviewID(value: 2), time: 6, card: old, .rated(.easy))
     let undone = ReviewEntry(id: ReviewID(value: 3), time: 7, card: old, .undid(second.id))
-    let other = ReviewEntry(id: ReviewID(value: 4), time: 8, card: CardIdentity(value: 3), .rated(.hard))
+    let other = ReviewEntry(
+      id: ReviewID(value: 4), time: 8, card: CardIdentity(value: 3), .rated(.hard))
     let log = ReviewLog([first, second, undone, other])
     let moved = log.moved([(old, new)])
     #expect(moved.entries.count == 7)
@@ -119,7 +123,8 @@ struct FlashcardsKeptTests {
       #expect(read("Q: a\nA: \(text)\nQ: x\nA: \(text)\n").sides.last == ["x", text])
     }
     #expect(read("Q: a\n\n## b\nA: c\n").sides == [["a\n\n## b", "c"]])
-    #expect(read("## One\nQ: a\nA: b\nQ: c\nA: d\n").deck?.entries.map(\.section) == ["One", "One"])
+    #expect(
+      read("## One\nQ: a\nA: b\nQ: c\nA: d\n").deck?.entries.map(\.section) == ["One", "One"])
     #expect(read("C: [a]\n\n## b\n\nC: [c]\n").deck?.entries.map(\.section) == [nil, "b"])
   }
 
@@ -147,7 +152,8 @@ struct FlashcardsKeptTests {
   }
 
   @Test(arguments: [
-    "Frage;Antwort", "FRAGE;ANTWORT", "Begriff;Übersetzung", "question;réponse", "Pregunta;Respuesta",
+    "Frage;Antwort", "FRAGE;ANTWORT", "Begriff;Übersetzung", "question;réponse",
+    "Pregunta;Respuesta",
     "Вопрос;ОТВЕТ", "Ερώτηση;Απάντηση", "שאלה;תשובה", "سؤال;جواب", "问题;答案", "質問;答え", "질문;답변",
     "Soru;Cevap", "Otázka;Odpověď",
   ])

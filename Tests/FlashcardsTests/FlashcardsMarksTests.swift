@@ -81,7 +81,8 @@ struct FlashcardsMarksTests {
     ("<div></div>", true), ("<main><div class=\"s\">\n</div></main>", true), ("&nbsp;<br>", true),
     ("<b>\u{200B}</b><!-- x -->", true), ("<style>b{}</style>", true), ("<p>&#160;", true),
     ("<script>a</script>", true), ("a", false), ("<img src=a.png>", false), ("&amp;", false),
-    ("<audio src=a.mp3></audio>", false), ("[sound:a.mp3]", false), ("<b>…</b>", false), ("&", false),
+    ("<audio src=a.mp3></audio>", false), ("[sound:a.mp3]", false), ("<b>…</b>", false),
+    ("&", false),
     ("\\(x\\)", false), ("<svg></svg>", false), ("<textarea>a</textarea>", false),
   ])
   func htmlThatShowsNothingIsBlank(_ html: String, _ isBlank: Bool) {
@@ -117,7 +118,8 @@ struct FlashcardsMarksTests {
   }
 
   @Test(arguments: [
-    "`<audio src=a.mp3></audio>` \\![](a.mp3)", "![a](a.png) [a](a.mp3) ![](a.mp3", "```\n![](a.mp3)\n```",
+    "`<audio src=a.mp3></audio>` \\![](a.mp3)", "![a](a.png) [a](a.mp3) ![](a.mp3",
+    "```\n![](a.mp3)\n```",
   ])
   func otherTextIsExportedUnchanged(_ text: String) {
     let deck = DeckFile(title: nil, markup: .markdown, isAnki: false, entries: [])

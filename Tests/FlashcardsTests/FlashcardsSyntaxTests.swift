@@ -171,17 +171,17 @@ struct FlashcardsSyntaxTests {
     #expect(ReadDeck("question,answer\n" + text).faults == [])
   }
 
-  @Test func htmlInASpreadsheetIsReported() {
+  @Test func htmlInRowsIsReported() {
     let rows = "France\t<b>Paris</b>\nItaly\t&nbsp;Roma\n"
-    #expect(
-      ReadDeck(rows, "notes.txt").faults == [
-        "1:8 warning: row 1, column 2: '<b>' is shown as text; if the deck is HTML, add a line "
-          + "'#html:true' at the top"
-      ])
+    for name in ["notes.txt", "notes.tsv"] {
+      #expect(
+        ReadDeck(rows, name).faults == [
+          "1:8 warning: row 1, column 2: '<b>' is shown as it is typed; if the text of this deck is HTML, "
+            + "write 'text: html' in 'notes.yaml', otherwise 'text: plain'"
+        ])
+    }
     #expect(ReadDeck("#html:false\n" + rows, "notes.txt").faults == [])
     #expect(ReadDeck("#html:true\n" + rows, "notes.txt").faults == [])
-    // The guide says how tags in a spreadsheet are handled.
-    #expect(ReadDeck(rows, "notes.tsv").faults == [])
   }
 
   @Test func headerErrorsSuppressOthers() {

@@ -139,14 +139,21 @@ struct SanitizerTests {
   /// Anki shows these as text.
   @Test func marksOfMarkdownInPackagesAreText() {
     #expect(html("![y](x.svg)") == "![y](x.svg)")
-    #expect(html("<code>![y](x.svg)</code> ![y](no.png)", marks: true) == "<code>![y](x.svg)</code> ![y](no.png)")
+    #expect(
+      html("<code>![y](x.svg)</code> ![y](no.png)", marks: true)
+        == "<code>![y](x.svg)</code> ![y](no.png)")
   }
 
   @Test(arguments: [
-    ("What is 2*3*4?", "What is 2*3*4?"), ("__init__ `a`", "__init__ `a`"), ("1. a\n- b", "1. a<br>- b"),
-    ("<T>vec <b>x</b>", "&lt;T&gt;vec &lt;b&gt;x&lt;/b&gt;"), ("AT&T; &amp;", "AT&amp;T; &amp;amp;"),
+    ("What is 2*3*4?", "What is 2*3*4?"), ("__init__ `a`", "__init__ `a`"),
+    ("1. a\n- b", "1. a<br>- b"),
+    ("<T>vec <b>x</b>", "&lt;T&gt;vec &lt;b&gt;x&lt;/b&gt;"),
+    ("AT&T; &amp;", "AT&amp;T; &amp;amp;"),
     ("2\\*3 \\n", "2\\*3 \\n"), ("[1](2) ![3](4", "[1](2) ![3](4"),
-    ("<script>x</script><almanac-formula 0>", "&lt;script&gt;x&lt;/script&gt;&lt;almanac-formula 0&gt;"),
+    (
+      "<script>x</script><almanac-formula 0>",
+      "&lt;script&gt;x&lt;/script&gt;&lt;almanac-formula 0&gt;"
+    ),
     ("<img src=x.svg onerror=y>", #"<img src="../x.svg" alt="">"#), ("<img", "&lt;img"),
   ])
   func plainTextIsShownAsTyped(_ text: String, _ expected: String) {
@@ -155,7 +162,8 @@ struct SanitizerTests {
 
   @Test func formulasInPlainText() {
     var references = references()
-    references.formulas = FormulaHook(.markdown) { formula, _ in "<math>\(formula.tex.count)</math>" }
+    references.formulas = FormulaHook(.markdown) { formula, _ in "<math>\(formula.tex.count)</math>"
+    }
     #expect(
       Markup(plain: "a<b $a<b$ *c* $$d$$", references).html(on: page)
         == "a&lt;b <math>3</math> *c* <math>1</math>")
@@ -164,7 +172,8 @@ struct SanitizerTests {
   @Test func whatIsNotShownIsReported() {
     var said: [String] = []
     let references = AllowedReferences(media: { _ in nil }, droppedElement: { said.append($0) })
-    for html in ["<svg><svg></svg>", "<math>x", "<iframe>", "<embed>", "<main><script>", "<audio>"] {
+    for html in ["<svg><svg></svg>", "<math>x", "<iframe>", "<embed>", "<main><script>", "<audio>"]
+    {
       _ = Markup(html: html, references)
     }
     #expect(said == ["svg", "math", "iframe", "embed"])

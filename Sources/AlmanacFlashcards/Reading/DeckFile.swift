@@ -17,7 +17,8 @@ package struct DeckFile: Sendable {
   package var entries: [PlacedCard]
 
   package init(
-    title: String?, markup: CardMarkup, isAnki: Bool, statesMarkup: Bool = true, entries: [PlacedCard]
+    title: String?, markup: CardMarkup, isAnki: Bool, statesMarkup: Bool = true,
+    entries: [PlacedCard]
   ) {
     self.statesMarkup = statesMarkup
     self.title = title

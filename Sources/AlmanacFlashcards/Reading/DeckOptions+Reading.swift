@@ -5,7 +5,8 @@ package import AlmanacBase
 extension DeckOptions {
   package static let keysOfMarkdown = ["title", "tags", "text", "encoding"]
   package static let keysOfRows = [
-    "title", "tags of all cards", "text", "question", "answer", "tags", "favorite", "id", "separator",
+    "title", "tags of all cards", "text", "question", "answer", "tags", "favorite", "id",
+    "separator",
     "card separator", "encoding", "skip bad rows",
   ]
 
@@ -15,9 +16,10 @@ extension DeckOptions {
     title = record.text("title", &problems)?.value
     tags = record.texts("tags", &problems) ?? []
     encoding = Self.encoding(record, &problems)
-    text = record.value("text", orNot: "a kind of text; write plain, markdown or html", &problems) {
-      text in DeckFile.CardMarkup.allCases.first { text.isSameName(as: $0.rawValue) }
-    }?.value
+    text =
+      record.value("text", orNot: "a kind of text; write plain, markdown or html", &problems) {
+        text in DeckFile.CardMarkup.allCases.first { text.isSameName(as: $0.rawValue) }
+      }?.value
     if isMarkdown { return }
     tagsOfAllCards = record.texts("tags of all cards", &problems)?.map { $0.value } ?? []
     question = record.text("question", &problems)

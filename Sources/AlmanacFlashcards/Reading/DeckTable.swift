@@ -94,9 +94,11 @@ struct DeckTable {
     }
     let question = row.field(columns.question + 1)
     let answer = row.field(columns.answer + 1)
-    for (side, name) in [(question, "question"), (answer, "answer")]
-    where cloze == nil && markup.isBlank(side.text) {
-      return fail(side, "the \(name) is empty; write it, or remove the row")
+    if cloze == nil, markup.isBlank(question.text) {
+      return fail(question, "the question is empty; write it, or remove the row")
+    }
+    if cloze == nil, answer.text.trimmed.utf8.isEmpty {
+      return fail(answer, "the answer is empty; write it, or remove the row")
     }
     var tags = header.tags
     for tag in columns.tags.flatMap({ self.tags(in: row, column: $0) })

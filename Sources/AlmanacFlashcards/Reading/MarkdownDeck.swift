@@ -203,9 +203,11 @@ struct MarkdownDeck {
     guard let answer else {
       return fail(question.start, "the question has no answer; write a line 'A: …' below it")
     }
-    for (side, name) in [(question, "question"), (answer, "answer")]
-    where markup.isBlank(side.text) {
-      return fail(side.start, "the \(name) is empty; write it, or remove the card")
+    if markup.isBlank(question.text) {
+      return fail(question.start, "the question is empty; write it, or remove the card")
+    }
+    if answer.text.utf8.isEmpty {
+      return fail(answer.start, "the answer is empty; write it, or remove the card")
     }
     entries.append(
       DeckFile.PlacedCard(

@@ -21,7 +21,8 @@ struct AllowedElement {
 
   /// Elements that are not allowed and begin a new line.
   static let lines: Set<String> = [
-    "address", "article", "aside", "dir", "fieldset", "footer", "form", "header", "hgroup", "legend",
+    "address", "article", "aside", "dir", "fieldset", "footer", "form", "header", "hgroup",
+    "legend",
     "main", "menu", "nav", "option", "search", "section", "textarea", "xmp",
   ]
 

@@ -34,11 +34,13 @@ struct DeckMedia {
 
   /// Why a picture that is no file of the site is not shown.
   static func whyHidden(_ url: String) -> String {
-    url.lowercased().hasPrefix("http") || url.hasPrefix("//") ? "is on another host" : "is not a file"
+    url.lowercased().hasPrefix("http") || url.hasPrefix("//")
+      ? "is on another host" : "is not a file"
   }
 
   /// The rendered text of one side of a card. Missing files are reported at the side's position.
-  private mutating func markup(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> Markup {
+  private mutating func markup(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> Markup
+  {
     if let package { return package.markup(html: text, at: side) }
     var missing: [String] = []
     var warnings: [String] = []
@@ -54,7 +56,8 @@ struct DeckMedia {
       },
       remotePicture: {
         warnings.append(
-          "the picture '\($0)' \(Self.whyHidden($0)) and is not shown; copy it into the deck's folder")
+          "the picture '\($0)' \(Self.whyHidden($0)) and is not shown; copy it into the deck's folder"
+        )
       },
       droppedElement: {
         warnings.append(

@@ -25,9 +25,10 @@ struct FlashcardsSystem: System {
     }
   ]
   private static let base = Address("flashcards/")
-  private static let media = [
-    ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif",
-  ] + MediaMark.soundEndings
+  private static let media =
+    [
+      ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif",
+    ] + MediaMark.soundEndings
   static let endings = [".csv", ".tsv", ".txt", ".md"] + AnkiPackage.endings
 
   private let home: DecksHome
@@ -88,7 +89,8 @@ struct FlashcardsSystem: System {
     }
     self.home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases, live: live)
     day = site.moment.day
-    remarks = Self.remark(on: read.map(\.deck), in: site.content.named(Self.folder)).map { [$0] } ?? []
+    remarks =
+      Self.remark(on: read.map(\.deck), in: site.content.named(Self.folder)).map { [$0] } ?? []
   }
 
   /// What it means that cards have no identifier.

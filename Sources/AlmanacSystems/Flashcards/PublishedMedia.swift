@@ -113,7 +113,9 @@ final class PublishedMedia {
 
   /// All problems of the deck's media.
   var faults: [Problem] {
-    func problem(_ faults: Faults, _ message: (_ name: String, _ reason: String) -> String) -> Problem? {
+    func problem(_ faults: Faults, _ message: (_ name: String, _ reason: String) -> String)
+      -> Problem?
+    {
       faults.first.map { first in
         first.side.problem(
           .warning, in: file,
@@ -122,7 +124,9 @@ final class PublishedMedia {
     }
     return problems
       + [
-        problem(missing) { name, _ in "the package has no file \(name); in Anki, use Tools > Check Media" },
+        problem(missing) { name, _ in
+          "the package has no file \(name); in Anki, use Tools > Check Media"
+        },
         problem(unpublished) { name, _ in
           "\(name) is not published, because it is not a picture or sound ("
             + endings.joined(separator: " ") + ")"

@@ -7,7 +7,8 @@ enum TOMLFrontMatter {
   /// since no setting of a deck is in one. Nil where the text is not TOML.
   static func yaml(_ text: String) -> String? {
     let lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
-    guard let first = lines.first(where: { !isEmpty($0) }), pair(first) != nil || table(first) != nil
+    guard let first = lines.first(where: { !isEmpty($0) }),
+      pair(first) != nil || table(first) != nil
     else { return nil }
     var tables: Set<String> = []
     return lines.map { line -> String in
@@ -25,7 +26,9 @@ enum TOMLFrontMatter {
 
   /// `key = value`
   private static func pair(_ line: String) -> (key: String, value: String)? {
-    guard let match = line.wholeMatch(of: /\s*([A-Za-z0-9_.-]+|"[^"]*")\s*=\s*(.*)/) else { return nil }
+    guard let match = line.wholeMatch(of: /\s*([A-Za-z0-9_.-]+|"[^"]*")\s*=\s*(.*)/) else {
+      return nil
+    }
     return (String(match.1), String(match.2))
   }
 

@@ -57,7 +57,8 @@ struct FlashcardsMeaningTests {
     #expect(page.contains(">Genes &amp; &lt;b&gt;"))
     #expect(page.components(separatedBy: "class=\"study list\"").count == 3)
     let heading = try #require(page.range(of: ">Genes"))
-    #expect(page[..<heading.lowerBound].contains(">a<") && page[heading.upperBound...].contains(">e<"))
+    #expect(
+      page[..<heading.lowerBound].contains(">a<") && page[heading.upperBound...].contains(">e<"))
     #expect(try !fixture.output("flashcards/a/study/index.html").contains("Genes"))
     #expect(try !fixture.output("flashcards/a/print/a4/index.html").contains("Genes"))
   }
@@ -66,7 +67,10 @@ struct FlashcardsMeaningTests {
     ("---\nname = \"Cell Biology\"\n---\n\nQ: a\nA: b\n", ""),
     ("+++\ntitle = 'Cell Biology'\n+++\nQ: a\nA: b\n", ""),
     ("---\nname: Cell Biology\n---\nQ: a\nA: b\n", ""),
-    ("---\ntitle: \"Cell Biology\"\nauthor: X\ndate: 2025-01-01\n---\nQ: a\nA: b\n", "'author', 'date'"),
+    (
+      "---\ntitle: \"Cell Biology\"\nauthor: X\ndate: 2025-01-01\n---\nQ: a\nA: b\n",
+      "'author', 'date'"
+    ),
     (
       "---\nname = \"Cell Biology\"\nlevels = [\n  \"1\",\n]\n\n[extra]\nx = 1\ny = 2\n---\nQ: a\nA: b\n",
       "'levels', 'extra'"
@@ -95,12 +99,14 @@ struct FlashcardsMeaningTests {
   @Test func aQuestionThatShowsNothingIsAnError() throws {
     for question in ["- ", "***", "[](https://x.example)", "#"] {
       let text = try site(["a.md": "Q: x\nA: y\n---\nQ:\n\(question)\n\nA: b\n"]).build().text
-      #expect(text.contains("error: the question is empty; write it, or remove the card"), "\(question)")
+      #expect(
+        text.contains("error: the question is empty; write it, or remove the card"), "\(question)")
     }
   }
 
   @Test func elementsOfPackagesAreDropped() throws {
-    let deck = "#separator:tab\n#html:true\n<main>bonjour</main><footer></footer>\t<o:p>a</o:p><svg>b</svg>\n"
+    let deck =
+      "#separator:tab\n#html:true\n<main>bonjour</main><footer></footer>\t<o:p>a</o:p><svg>b</svg>\n"
     let fixture = try site(["m.txt": deck])
     let text = fixture.build().text
     #expect(text.contains("warning: row 1, column 2: the element 'svg' is not shown; write text"))
@@ -115,21 +121,26 @@ struct FlashcardsMeaningTests {
     #expect(fixture.build().text == "")
     var notes: [Problem] = []
     let progress = Progress(isWanted: false)
-    #expect(check(fixture.request, report: Report(), progress: progress, remarks: { notes = $0 }) != nil)
+    #expect(
+      check(fixture.request, report: Report(), progress: progress, remarks: { notes = $0 }) != nil)
     #expect(notes.count == 1)
-    #expect(notes.first?.message.hasPrefix("2 cards have no id and are known by the question") == true)
+    #expect(
+      notes.first?.message.hasPrefix("2 cards have no id and are known by the question") == true)
   }
 
   /// A formula is one line, so that the card is set smaller until it fits.
   @Test func wideFormulasFitOnPrintedCards() throws {
-    let wide = #"x = \frac{-b \pm \sqrt{b^2-4ac}}{2a} + \sum_{i=1}^{n} \int_0^\infty e^{-x^2}\,dx + \alpha+\beta+\gamma+\delta"#
+    let wide =
+      #"x = \frac{-b \pm \sqrt{b^2-4ac}}{2a} + \sum_{i=1}^{n} \int_0^\infty e^{-x^2}\,dx + \alpha+\beta+\gamma+\delta"#
     let fixture = try site([
-      "f.md": "Q: a\nA: $$\(wide)$$\n---\nQ: b $\(wide)$\nA: c\n---\nQ: d\nA: $$\(wide) + \(wide)$$\n"
+      "f.md":
+        "Q: a\nA: $$\(wide)$$\n---\nQ: b $\(wide)$\nA: c\n---\nQ: d\nA: $$\(wide) + \(wide)$$\n"
     ])
     #expect(fixture.build().text == "")
     let html = try fixture.output("flashcards/f/print/a4/index.html")
     let sizes = html.matches(of: /<li class="size-(\d)"><div[^>]*>(.*?)<\/div>/)
-    #expect(sizes.filter { $0.2.contains("<math") }.map { String($0.1) }.allSatisfy { "67".contains($0) })
+    #expect(
+      sizes.filter { $0.2.contains("<math") }.map { String($0.1) }.allSatisfy { "67".contains($0) })
     #expect(sizes.filter { $0.2.contains("<math") }.count == 2)
     #expect(sizes.first?.1 == "1")
     #expect(html.contains(">Too long to print on a card</h2>"))

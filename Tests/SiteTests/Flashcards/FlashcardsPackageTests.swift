@@ -49,7 +49,11 @@ struct FlashcardsPackageTests {
     let package = try Self.package(name)
     var problems: [Problem] = []
     let deck = LoadedDeck.deck(ofPackage: package, in: name, problems: &problems)
-    #expect(!problems.contains { $0.severity == .error })
+    // Anki shows a message for these.
+    let errors = problems.filter {
+      $0.severity == .error && !$0.message.contains("an empty question")
+    }
+    #expect(errors.isEmpty)
     #expect(deck.file.title == expected.title)
     #expect(deck.file.cards.count == expected.cards.count)
     for (card, anki) in zip(deck.file.cards, expected.cards) {

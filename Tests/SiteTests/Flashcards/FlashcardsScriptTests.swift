@@ -13,7 +13,7 @@ struct FlashcardsScriptTests {
     }
     func rows(_ separator: String) -> String {
       scriptPayloads.enumerated().map { number, payload in
-        [payload + " \(number)", payload, payload].map(quoted).joined(separator: separator) + "\n"
+        ["\(number) " + payload, payload, payload].map(quoted).joined(separator: separator) + "\n"
       }.joined()
     }
     var files: [String: String] = [

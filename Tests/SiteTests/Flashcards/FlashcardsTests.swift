@@ -12,6 +12,7 @@ struct FlashcardsTests {
   @Test func aDeckIsPagesAndFiles() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/decks/some_units.csv": Self.small,
+      "Content/decks/some_units.yaml": "text: markdown\n",
     ])
     #expect(fixture.build().text == "")
     #expect(
@@ -58,7 +59,7 @@ struct FlashcardsTests {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```deck\ncount: 1\n```\n",
       "Content/decks/sea/flags & more.md":
-        "Q: ![a \"flag\"](<pictures/a flag.svg>)\nA: <b>N</b> [x](https://x.example/?a&b)\n",
+        "---\ntext: markdown\n---\nQ: ![a \"flag\"](<pictures/a flag.svg>)\nA: <b>N</b> [x](https://x.example/?a&b)\n",
       "Content/decks/sea/pictures/a flag.svg": "<svg><script>alert(1)</script></svg>",
     ])
     let warnings = fixture.build().text
@@ -161,6 +162,7 @@ struct FlashcardsTests {
       "Content/index.md":
         "# Front\n\n```deck\ndeck: Units\ntag: SI\n```\n\n```deck\nshow: today\n```\n",
       "Content/decks/units.csv": Self.small, "Content/decks/other.csv": "a,b\n",
+      "Content/decks/units.yaml": "text: markdown\n",
     ])
     #expect(fixture.build().text == "")
     let html = try fixture.output("index.html")
@@ -218,6 +220,7 @@ struct FlashcardsTests {
     }
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/decks/numbers.csv": text,
+      "Content/decks/numbers.yaml": "text: markdown\n",
     ])
     #expect(fixture.build().text == "")
     var cards = 0

@@ -208,7 +208,10 @@ import Testing
   @Test func theDeckCanBeKeptForOfflineUse() {
     var session = RecordedSession<FlashcardsPart>.studying(3)
     session.send("press", "keep")
-    #expect(session.effects == [["keep-offline", "./", "../", "../review/", "2/", "../2/", "3/", "../3/"]])
+    #expect(
+      session.effects == [
+        ["keep-offline", "./", "../", "../review/", "2/", "../2/", "3/", "../3/"]
+      ])
     #expect(session.text(#"role="status""#) == "Saving…")
     session.send("kept-offline", "yes")
     #expect(session.effects == [["save", "offline sea", "yes"]])
