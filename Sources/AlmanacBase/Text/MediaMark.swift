@@ -16,7 +16,7 @@ package struct MediaMark {
 
   /// Whether a name is that of a sound.
   package static func isSound(_ name: String) -> Bool {
-    let name = name.bytes.map(\.asciiLowercased)
+    let name = name.bytes.map { $0.asciiLowercased }
     return soundEndings.contains { ending in
       name.count > ending.byteCount && name.suffix(ending.byteCount).elementsEqual(ending.utf8)
     }
