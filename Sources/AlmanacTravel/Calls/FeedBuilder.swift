@@ -62,14 +62,23 @@ struct FeedBuilder {
   mutating func add(_ service: CalledService) {
     guard let calendar = calendar(service.row) else { return }
     let start = feed.calls.count
-    for call in service.calls {
-      guard let arrival = call.arrival, let departure = call.departure else { continue }
+    let calls = service.calls.compactMap { call -> Feed.Call? in
+      guard let arrival = call.arrival, let departure = call.departure else { return nil }
       var added = Feed.Call(stop: call.station, arrival: arrival, departure: departure)
       added.pickup = call.pickup
       added.dropOff = call.dropOff
       added.isInterpolated = call.isInterpolated
       added.platform = call.platform.map { text($0) } ?? -1
-      feed.calls.append(added)
+      return added
+    }
+    feed.calls += calls.open.map { calls[$0] }
+    guard feed.calls.count > start else {
+      fault(
+        service.row.start,
+        "the service '\(service.name)' has no call at which passengers can board before another one at "
+          + "which they can alight, and is left out; correct 'pickup' and 'dropoff'",
+        .warning)
+      return
     }
     let headsign = service.destination.map { text($0) } ?? -1
     let trips = feed.trips.count
@@ -124,7 +133,9 @@ struct FeedBuilder {
     return nil
   }
 
-  private mutating func fault(_ position: Position, _ message: String) {
-    problems.append(Problem(.error, in: file, at: position, message))
+  private mutating func fault(
+    _ position: Position, _ message: String, _ severity: Problem.Severity = .error
+  ) {
+    problems.append(Problem(severity, in: file, at: position, message))
   }
 }

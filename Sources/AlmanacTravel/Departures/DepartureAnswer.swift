@@ -60,8 +60,12 @@ extension DepartureAnswer {
     text += "\n"
     let isOnlyLine = list.sources.count == 1 && list.sources[0].index.feed.hasNamelessLine
     let namesStops = list.sources.map { $0.index.departsFromStopsOfSeveralNames(at: $0.stops) }
-    let rows = list.entries.map {
-      row($0, namesLine: !isOnlyLine, namesStop: namesStops[$0.source], phrases)
+    let titles = list.sources.map { source in
+      StopTitles(source.index, phrases, of: Set(source.stops.map { source.index.feed.root(of: $0) }).sorted())
+    }
+    let rows = list.entries.map { entry in
+      row(
+        entry, namesLine: !isOnlyLine, namesStop: namesStops[entry.source], titles[entry.source], phrases)
     }
     let widths = (0..<Self.columns).map { column in
       rows.reduce(0) { max($0, $1[column].unicodeScalars.count) }
@@ -89,7 +93,8 @@ extension DepartureAnswer {
   /// Time, line, service, destination, stop, platform, remarks, as on boards. The service is left out
   /// where it has no name for passengers.
   private func row(
-    _ entry: DepartureList.Entry, namesLine: Bool, namesStop: Bool, _ phrases: Phrasebook
+    _ entry: DepartureList.Entry, namesLine: Bool, namesStop: Bool, _ titles: StopTitles,
+    _ phrases: Phrasebook
   ) -> [String] {
     let feed = list.sources[entry.source].index.feed
     let trip = feed.trips[entry.departure.trip]
@@ -105,7 +110,7 @@ extension DepartureAnswer {
     return [
       entry.time + mark, namesLine ? feed.lines[trip.line].name : "", trip.shortName ?? "",
       feed.destination(of: trip, at: entry.departure.call),
-      namesStop ? feed.stops[Int(call.stop)].name : "",
+      namesStop ? feed.stops[Int(call.stop)].name : titles.distinction(ofStop: Int(call.stop)),
       feed.platform(of: call).map { phrases[.travelAtPlatform, $0] } ?? "",
       (remarks + trip.notes).joined(separator: "; "),
     ]

@@ -84,16 +84,6 @@ package struct Feed: Sendable {
       : ShownTime(arrival: arrival, before: Seconds(Int64(departure(of: call, in: trip))))
   }
 
-  /// Whether passengers can board at a call: it is not the last of its trip, and pickup is not ruled
-  /// out.
-  package func isDeparture(_ call: Int, of trip: Trip) -> Bool {
-    call < trip.calls.upperBound - 1 && calls[call].pickup != .none
-  }
-
-  /// Whether passengers can alight at a call.
-  package func isArrival(_ call: Int, of trip: Trip) -> Bool {
-    call > trip.calls.lowerBound && calls[call].dropOff != .none
-  }
 }
 
 extension Feed {

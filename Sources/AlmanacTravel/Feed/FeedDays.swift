@@ -28,10 +28,9 @@ package struct FeedDays: Sendable {
   /// later, to its last date, but not more than 53 weeks. A feed that ended before today is published
   /// with its last dates.
   package init(_ feed: Feed, today: Day) {
-    let limits = FeedDays.limits(of: feed)
+    let limits = FeedDays.limits(of: Set(feed.trips.map { $0.calendar }), in: feed)
     (firstDay, lastDay) = limits
-    validFrom = [limits.first, feed.reliableFrom].compactMap { $0 }.max()
-    validTo = [limits.last, feed.reliableTo].compactMap { $0 }.min()
+    (validFrom, validTo) = feed.vouched(limits)
     let monday = today.adding(days: 1 - today.weekday.rawValue)
     var first = max(monday, limits.first ?? monday)
     var last = first.adding(days: FeedDays.most - 1)
@@ -74,15 +73,12 @@ package struct FeedDays: Sendable {
       })
   }
 
-  /// The first and the last date on which any calendar runs; nil where there is no limit. Calendars
-  /// that no trip uses do not count.
-  private static func limits(of feed: Feed) -> (first: Day?, last: Day?) {
-    var isUsed = [Bool](repeating: false, count: feed.calendars.count)
-    for trip in feed.trips { isUsed[trip.calendar] = true }
+  /// The first and the last date on which any of some calendars runs; nil where there is no limit.
+  static func limits(of calendars: Set<Int>, in feed: Feed) -> (first: Day?, last: Day?) {
     var first: Day?
     var last: Day?
     var isOpen = (first: false, last: false)
-    for (index, calendar) in feed.calendars.enumerated() where isUsed[index] {
+    for calendar in calendars.map({ feed.calendars[$0] }) {
       let hasDays = calendar.days != RunningDays.none
       if hasDays, calendar.from == nil { isOpen.first = true }
       if hasDays, calendar.to == nil { isOpen.last = true }
@@ -92,5 +88,34 @@ package struct FeedDays: Sendable {
       if let day = lasts.max() { last = max(last ?? day, day) }
     }
     return (isOpen.first ? nil : first, isOpen.last ? nil : last)
+  }
+}
+
+extension FeedDays {
+  /// From when and until when the timetable of a kind of days is valid, by the calendars that run on its
+  /// first and on its last date; nil where there is no limit, and where the name of the kind states it.
+  func validity(
+    of kind: DayKinds.Kind, by calendars: Set<Int>, in feed: Feed
+  ) -> (from: Day?, to: Day?) {
+    guard kind.weekdays != .none, let first = kind.dates.first, let last = kind.dates.last else {
+      return (nil, nil)
+    }
+    func limits(on day: Day) -> [(first: Day?, last: Day?)] {
+      signatures[signatureOfDay[days[0].days(until: day)]].filter { calendars.contains($0) }
+        .map { FeedDays.limits(of: [$0], in: feed) }
+    }
+    let own = feed.vouched(
+      (limits(on: first).compactMap { $0.first }.max(), limits(on: last).compactMap { $0.last }.min()))
+    return (kind.from == nil ? own.from : nil, kind.to == nil ? own.to : nil)
+  }
+}
+
+extension Feed {
+  /// Dates within those that the operator vouches for.
+  func vouched(_ limits: (first: Day?, last: Day?)) -> (from: Day?, to: Day?) {
+    (
+      [limits.first, reliableFrom].compactMap { $0 }.max(),
+      [limits.last, reliableTo].compactMap { $0 }.min()
+    )
   }
 }

@@ -74,6 +74,7 @@ extension GTFSReader {
     arrange(&rows, table)
     check(rows, table)
     distances = rows.distances
+    joinCalls()
   }
 
   /// The call of a row; nil, with an error, where it is faulty.

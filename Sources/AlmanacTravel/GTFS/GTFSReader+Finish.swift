@@ -36,7 +36,7 @@ extension GTFSReader {
       feed.trips.append(trip)
       return
     }
-    let first = Int(feed.calls[trip.calls.lowerBound].departure)
+    let first = Int(row.start)
     for starts in starts.sorted(by: { $0.first < $1.first }) {
       var trip = trip
       trip.isApproximate = !starts.isExact
@@ -106,11 +106,12 @@ extension GTFSReader {
   }
 
   /// Leaves out the stops, lines and calendars that no trip uses. What only idle trips use is not
-  /// reported, because their services are.
+  /// reported, because their services are; nor are stops at which only closed calls are.
   private mutating func leaveOutUnused(beside idle: [Feed.Trip]) {
     var isUsed = Uses(feed)
     isUsed.add(feed.trips, of: feed)
     var isNamed = isUsed
+    for stop in closedStops { isNamed.stops[Int(stop)] = true }
     isNamed.add(idle, of: feed)
     reportUnused(isNamed.stops, isNamed.lines)
     let stops = renumbered(isUsed.stops)

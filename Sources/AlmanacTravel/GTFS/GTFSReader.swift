@@ -20,6 +20,7 @@ extension Feed {
     reader.readCalls()
     reader.readShapes()
     reader.complete()
+    reader.leaveOutClosedCalls()
     reader.readFrequencies()
     reader.readFeedInfo()
     let feed = reader.finished(today: today)
@@ -74,6 +75,8 @@ struct GTFSReader {
   /// The sequences of stops with their shapes, and the metres along each.
   var patternIDs = GTFSIdentifiers()
   var patterns: [[Double]?] = []
+  /// The stops of calls that passengers cannot use.
+  var closedStops: [Int32] = []
   /// The number of the starts of all frequencies.
   var startCount = 0
 
@@ -97,6 +100,8 @@ struct GTFSReader {
     var trip: Feed.Trip?
     var row = 0
     var shape: Int32 = -1
+    /// The departure from its first stop, from which frequencies count, also where nobody can board there.
+    var start: Int32 = 0
     /// Whether it has an error, which is reported.
     var isFaulty = false
     /// The starts of its frequencies; nil where it has none.

@@ -9,7 +9,7 @@ extension TravelPages {
     let boards = boards(lists, station).filter { !$0.kinds.isEmpty }
     var blocks =
       hasDepartures(station) ? nextDepartures(lists, station, .station) : []
-    if ships == nil { blocks += aboutStop(station) }
+    if ships == nil { blocks += aboutStop(station, lists) }
     if boards.isEmpty {
       let none: TravelPhrase = ships == nil ? .travelNoDepartures : .travelNoService
       blocks.append(.paragraph([.text(phrases[none])]))
@@ -109,10 +109,12 @@ extension TravelPages {
   }
 
   /// The stop's code, until when the timetables are valid, and links to its lines.
-  private func aboutStop(_ station: Int) -> [Block] {
+  private func aboutStop(_ station: Int, _ lists: BoardLists) -> [Block] {
     let stop = feed.stops[stations[station]]
     var sentences: [String] = []
     if stop.hasCode { sentences.append(phrases[.travelStopCode, stop.code]) }
+    let calendars = Set(lists.calendars.map { $0.calendar })
+    let validity = calendars.isEmpty ? validity : validity(of: calendars)
     if let validity { sentences.append(validity) }
     var blocks: [Block] = []
     if !sentences.isEmpty { blocks.append(.paragraph([.text(sentences.joined(separator: " "))])) }

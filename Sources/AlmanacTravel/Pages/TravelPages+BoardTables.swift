@@ -112,7 +112,9 @@ extension TravelPages {
 
   /// `110 Express to Cairns, from Market (north side), platform 3, on request`
   private func text(of service: LiveBoard.Service, _ way: BoardLists.Way) -> String {
-    let names = [service.line, service.name].filter { !$0.utf8.isEmpty }
+    let names = [service.line, service.name.isSame(as: service.line) ? "" : service.name].filter {
+      !$0.utf8.isEmpty
+    }
     let name = names.joined(separator: " ")
     let way =
       switch (way, names.isEmpty) {

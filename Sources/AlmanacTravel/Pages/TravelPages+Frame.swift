@@ -89,24 +89,25 @@ extension TravelPages {
     return phrases[.travelStopsBetween, letters.first, letters.last]
   }
 
-  func name(ofStation station: Int) -> String { feed.title(ofStop: stations[station]) }
+  func name(ofStation station: Int) -> String { stationTitles[station] }
 
-  /// `110 Palm Cove to Cairns`
+  /// `110 Palm Cove to Cairns`; the long name alone where it begins with the short one.
   func title(ofLine line: Int) -> String {
     let line = feed.lines[line]
-    if line.shortName.utf8.isEmpty || line.longName.utf8.isEmpty { return line.name }
+    let short = line.shortName.parts(separatedBy: UInt8(ascii: " "))
+    let long = line.longName.parts(separatedBy: UInt8(ascii: " "))
+    if line.longName.utf8.isEmpty { return line.name }
+    if line.shortName.utf8.isEmpty || line.longName.isSameName(as: line.shortName)
+      || long.count > short.count && zip(short, long).allSatisfy({ $0.isSameName(as: $1) })
+    {
+      return line.longName
+    }
     return line.shortName + " " + line.longName
   }
 
   /// `to Cairns`, `to Cairns or Palm Cove`: the destinations of most trips in a direction.
   func destination(_ line: Int, _ direction: Int) -> String {
-    // A headsign can begin with the word itself: 'to Cairns'.
-    let word = phrases[.travelTowards, ""].trimmed
-    let names = lines[line].directions[direction].destinations.map { name in
-      let parts = name.parts(separatedBy: UInt8(ascii: " "))
-      guard parts.count > 1, parts[0].isSameName(as: word) else { return name }
-      return parts.dropFirst().joined(separator: " ")
-    }
+    let names = lines[line].directions[direction].destinations.map { phrases.place(of: $0) }
     guard names.count > 1 else { return phrases[.travelTowards, names.first ?? ""] }
     let others = names.dropLast().joined(separator: ", ")
     return phrases[.travelTowards, phrases[.travelDestinations, others, names[names.count - 1]]]

@@ -81,11 +81,9 @@ extension TravelPages {
   private func calls(of column: LineTimetables.Column) -> [TimetableGrid.Call] {
     let trip = feed.trips[column.run.trip]
     let (first, last) = (column.run.calls.lowerBound, column.run.calls.upperBound - 1)
-    return zip(column.run.calls, column.rows).compactMap { index, row in
+    return zip(column.run.calls, column.rows).map { index, row in
       let call = feed.calls[index]
       let isMiddle = index > first && index < last
-      // The vehicle neither takes up nor sets down passengers.
-      if isMiddle, call.pickup == .none, call.dropOff == .none { return nil }
       let departure = feed.departure(of: index, in: trip)
       let wait = departure - feed.arrival(of: index, in: trip)
       var shown = TimetableGrid.Call(

@@ -76,11 +76,18 @@ extension TravelPages {
       ?? phrases[.travelFeedFacts, String(feed.lines.count), String(stations.count)]
   }
 
-  /// From when and until when the timetables are valid, and the last date that the pages show where
-  /// that is earlier; nil where there is nothing to say.
-  var validity: String? {
-    let begins = days.validFrom.flatMap { $0 > site.now.day ? phrases.longDate($0) : nil }
-    let ends = days.validTo.map { phrases.longDate($0) }
+  var validity: String? { validity((days.validFrom, days.validTo)) }
+
+  /// The same of some calendars: those of a line, or of the departures from a stop.
+  func validity(of calendars: Set<Int>) -> String? {
+    validity(feed.vouched(FeedDays.limits(of: calendars, in: feed)))
+  }
+
+  /// From when and until when timetables are valid, and the last date that the pages show where that is
+  /// earlier; nil where there is nothing to say.
+  private func validity(_ valid: (from: Day?, to: Day?)) -> String? {
+    let begins = valid.from.flatMap { $0 > site.now.day ? phrases.longDate($0) : nil }
+    let ends = valid.to.map { phrases.longDate($0) }
     var sentences: [String] = []
     switch (begins, ends) {
     case (nil, nil): break
@@ -88,10 +95,10 @@ extension TravelPages {
     case (let begins?, let ends?):
       sentences.append(phrases[.travelValidBetween, begins, ends])
     case (nil, let ends?):
-      let isOver = days.validTo.map { $0 < site.now.day } ?? false
+      let isOver = valid.to.map { $0 < site.now.day } ?? false
       sentences.append(phrases[isOver ? .travelEnded : .travelValidUntil, ends])
     }
-    if let last = days.lastPublishedDay {
+    if let last = days.lastPublishedDay, valid.to.map({ $0 > last }) ?? true {
       sentences.append(phrases[.travelShownUntil, phrases.longDate(last)])
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -5,7 +5,7 @@ import AlmanacBase
 extension TravelPages {
   func linePage(_ line: Int) -> Page {
     var blocks = timetableBlocks(line)
-    if let validity { blocks.append(.paragraph([.text(validity)])) }
+    if let validity = validity(of: lines[line].ownCalendars) { blocks.append(.paragraph([.text(validity)])) }
     for direction in lines[line].directions.indices { blocks += stops(line, direction) }
     return page(
       .line(line), title: title(ofLine: line),
@@ -78,7 +78,10 @@ extension TravelPages {
   /// The board of a stop in a direction.
   func boardLink(_ line: Int, _ direction: Int, _ row: Int) -> Link {
     let stop = lines[line].directions[direction].stops[row]
-    return Link(rowNames[line][direction][row], to: address(of: .board(stationOfStop[stop])))
+    let (name, station) = (rowNames[line][direction][row], stationOfStop[stop])
+    return Link(
+      name.isSame(as: feed.title(ofStop: stop)) ? self.name(ofStation: station) : name,
+      to: address(of: .board(station)))
   }
 
   /// The largest number of stops in the lists of a page; otherwise the page links to the list of all

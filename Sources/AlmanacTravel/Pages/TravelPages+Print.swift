@@ -48,6 +48,8 @@ extension TravelPages {
     let grid: TimetableGrid
     /// The name of its days.
     let days: String
+    /// Until when it is valid, as a sentence; empty where its days say so.
+    let validity: String
     /// What is above the tables of a sheet, where it is longest.
     private let lines: [SheetCapacity.Line]
     /// With more stops, the text below the days has room for the names of two stops.
@@ -63,6 +65,7 @@ extension TravelPages {
       grid = pages.grid(line, direction, kind, columns.indices)
       days =
         pages.ships == nil ? pages.capitalName(of: pages.lines[line].kinds.kinds[kind]) : ""
+      validity = pages.sheetValidity(line, kind)
       var text = phrases[
         .travelSpan, phrases[.travelSheetPart, "00", "00"], "00:00 +1", "00:00 +1"]
       // A sheet with a part of the stops names the first and the last of these.
@@ -75,7 +78,7 @@ extension TravelPages {
             text: pages.title(of: direction, ofLine: line), size: 29.4,
             height: TimetablePaper.titleHeight)
         ] + (days.utf8.isEmpty ? [] : [.init(text: days, size: 25, height: 28)])
-        + [.init(text: text + pages.sheetValidity, size: 16, height: 34)]
+        + [.init(text: text + validity, size: 16, height: 34)]
       footnotes = Footnotes(of: grid)
       self.pages = pages
     }
@@ -112,16 +115,16 @@ extension TravelPages {
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
     }
     let days: [Block] = timetable.days.utf8.isEmpty ? [] : [.heading(level: 3, timetable.days)]
-    return days + summary(of: section, timetable.grid)
+    return days + summary(of: section, timetable)
       + tables + notes(on: section.tables, timetable.footnotes)
   }
 
   /// The number of a sheet, what it covers, and until when it is valid. Tables below each other have
   /// their times themselves.
   private func summary(
-    of section: TimetablePaper.Section, _ grid: TimetableGrid
+    of section: TimetablePaper.Section, _ timetable: PrintedTimetable
   ) -> [Block] {
-    let (tables, count) = (section.tables, section.count)
+    let (tables, count, grid) = (section.tables, section.count, timetable.grid)
     let times = times(between: tables.flatMap { $0.columns.compactMap { $0.begin } })
     let part =
       count > 1 ? phrases[.travelSheetPart, String(section.number + 1), String(count)] : nil
@@ -134,14 +137,13 @@ extension TravelPages {
         phrases[
           .travelSpan, covered, grid.stations[top.station], grid.stations[bottom.station]]
     }
-    let texts = [covered, sheetValidity].filter { !$0.utf8.isEmpty }
+    let texts = [covered, timetable.validity].filter { !$0.utf8.isEmpty }
     return texts.isEmpty ? [] : [.paragraph(Inline.separated(texts.map { [.text($0)] }))]
   }
 
-  /// A caption with the dates between which a timetable is valid: not those that its exceptions do not
-  /// cover.
-  func valid(_ caption: String) -> String {
-    switch validDays {
+  /// A caption with the dates between which a timetable is valid.
+  func valid(_ caption: String, _ line: Int, _ kind: Int) -> String {
+    switch validDays(line, kind) {
     case (nil, nil): return caption
     case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]
     case (nil, let ends?): return phrases[.travelSheetUntil, caption, ends]
@@ -150,8 +152,8 @@ extension TravelPages {
   }
 
   /// The same as a sentence; empty where there are no dates.
-  private var sheetValidity: String {
-    switch validDays {
+  private func sheetValidity(_ line: Int, _ kind: Int) -> String {
+    switch validDays(line, kind) {
     case (nil, nil): ""
     case (let begins?, nil): phrases[.travelValidFrom, begins]
     case (nil, let ends?): phrases[.travelValidUntil, ends]
@@ -160,12 +162,11 @@ extension TravelPages {
   }
 
   /// The first day, where it is in the future, and the last day.
-  private var validDays: (begins: String?, ends: String?) {
-    let begins = days.validFrom.flatMap { $0 > site.now.day ? phrases.date($0) : nil }
-    let ends = days.validTo.map { last in
-      phrases.date(min(last, days.lastPublishedDay ?? last))
-    }
-    return (begins, ends)
+  private func validDays(_ line: Int, _ kind: Int) -> (begins: String?, ends: String?) {
+    let valid = lines[line].validity[kind]
+    return (
+      valid.from.flatMap { $0 > site.now.day ? phrases.date($0) : nil }, valid.to.map { phrases.date($0) }
+    )
   }
 
   /// The address of a direction's data, without its extension; on a line of ships, of all data.

@@ -21,6 +21,8 @@ package struct TravelPages: Sendable {
   let layouts: [[[TimetableLayout]]]
   /// The stops that have boards, in the order of their names.
   package let stations: [Int]
+  /// What each of them is called in lists.
+  let stationTitles: [String]
   /// For each stop, its index in `stations`, or that of the station that it is part of.
   let stationOfStop: [Int]
   /// For each station, the lines that call there, in their order.
@@ -62,8 +64,14 @@ package struct TravelPages: Sendable {
     let lines = LineTimetables.all(of: feed, days)
     self.lines = lines
     let listedLines = Self.listed(lines, in: feed)
+    let stations = (ships == nil ? index.calledStations : Array(feed.stops.indices)).sorted {
+      StopParts.isBefore(feed.stops[$0], feed.stops[$1])
+    }
+    self.stations = stations
+    let titles = StopTitles(index, site.phrases, of: stations)
+    stationTitles = stations.map { titles[$0] }
     let rowNames = lines.map { plan in
-      plan.directions.map { StopRows($0, index, site.phrases).names }
+      plan.directions.map { StopRows($0, index, titles, site.phrases).names }
     }
     self.rowNames = rowNames
     layouts = zip(lines, rowNames).map { plan, names in
@@ -76,10 +84,6 @@ package struct TravelPages: Sendable {
     self.listedLines = listedLines
     lineParts = PageParts(
       weights: listedLines.map { Self.weight(of: feed.lines[$0], lines[$0]) })
-    let stations = (ships == nil ? index.calledStations : Array(feed.stops.indices)).sorted {
-      StopParts.isBefore(feed.stops[$0], feed.stops[$1])
-    }
-    self.stations = stations
     var stationOfStop = [Int](repeating: 0, count: feed.stops.count)
     for (place, station) in stations.enumerated() {
       for stop in index.platforms(of: station) { stationOfStop[stop] = place }

@@ -171,6 +171,7 @@ extension TravelPhrase {
     case .travelAtPlatform: "platform {0}"
     case .travelFromStop: "from {0}"
     case .travelStopAndPlatform: "{0}, platform {1}"
+    case .travelStopTowards: "{0} (towards {1})"
     case .travelStopOfStation: "{0} (see {1})"
     case .travelClockChange:
       "The clocks change on {0}. The times here are those of the clock, and can differ from the "

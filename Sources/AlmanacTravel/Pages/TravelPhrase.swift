@@ -159,6 +159,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelFromStop, travelAtPlatform, travelRequestStop, travelTelephone, travelApproximate
   /// The stop, the platform.
   case travelStopAndPlatform
+  /// The stop, where its services go.
+  case travelStopTowards
   /// The stop, the station that it is part of.
   case travelStopOfStation
   /// The date.

@@ -10,6 +10,10 @@ struct LineTimetables: Sendable {
   /// The calendars that run on each kind of days, by the index of the kind. Where other calendars have
   /// the same times on other days, these are not among them.
   let calendars: [Set<Int>]
+  /// The calendars of all trips of the line.
+  let ownCalendars: Set<Int>
+  /// From when and until when the timetable of each kind is valid.
+  let validity: [(from: Day?, to: Day?)]
   /// The folder names of the kinds: `mon-fri`, `sat`, `2026-12-26`.
   let slugs: [String]
 
@@ -62,7 +66,9 @@ struct LineTimetables: Sendable {
       calendars = [Set(feed.calendars.indices)]
       slugs = [""]
     }
-    let calendars = calendars
+    let (calendars, own) = (calendars, Set(trips.map { feed.trips[$0].calendar }))
+    ownCalendars = own
+    validity = kinds.kinds.map { days.validity(of: $0, by: own, in: feed) }
     let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let patterns = TripPatterns(
       trips.filter { running.contains(feed.trips[$0].calendar) }.flatMap { feed.runs(of: $0) },

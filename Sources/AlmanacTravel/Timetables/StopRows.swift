@@ -9,13 +9,20 @@ import AlmanacBase
 struct StopRows: Sendable {
   let names: [String]
 
-  init(_ direction: LineTimetables.Direction, _ index: FeedIndex, _ phrases: Phrasebook) {
+  init(
+    _ direction: LineTimetables.Direction, _ index: FeedIndex, _ titles: StopTitles,
+    _ phrases: Phrasebook
+  ) {
     let feed = index.feed
     let shared = direction.stops.map { stop in
       let platforms = index.platforms(of: stop)
       return platforms.count > 1 && StopRows.differ(platforms, index)
     }
-    var names = direction.stops.map { feed.title(ofStop: $0) }
+    // The title of the timetable says where it goes; only stations of one name in it are told apart.
+    let stations = Dictionary(grouping: Set(direction.stops)) { feed.stops[$0].name }
+    var names = direction.stops.map { stop in
+      (stations[feed.stops[stop].name]?.count ?? 0) > 1 ? titles[stop] : feed.title(ofStop: stop)
+    }
     if shared.contains(true) {
       var found = [Found](repeating: .none, count: names.count)
       for columns in direction.timetables {
