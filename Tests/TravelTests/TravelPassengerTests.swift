@@ -15,7 +15,8 @@ struct TravelPassengerTests {
       let cells = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let times = cells[1].split(separator: "-").map(String.init)
       let boarding = cells.count > 3 ? cells[3...].joined(separator: ",") : ","
-      return "\(cells[0]),\(times.first ?? ""),\(times.last ?? ""),\(cells[2]),\(number),\(boarding)"
+      return
+        "\(cells[0]),\(times.first ?? ""),\(times.last ?? ""),\(cells[2]),\(number),\(boarding)"
     }
     let trips = Set(calls.split(separator: "\n").map { String($0.prefix(2)) }).sorted()
     var files = [
@@ -51,18 +52,20 @@ struct TravelPassengerTests {
       Feed.read(files(calls, changes), today: now.day, into: &problems), "\(problems)")
   }
 
-  static func pages(_ calls: String, _ changes: [String: String] = [:]) throws -> FeedPages {
-    FeedPages(
-      try feed(calls, changes), base: Address("t/"), home: Link("Travel", to: Address("")), now: now,
-      zone: ZoneTransitions(name: "America/Chicago", initialOffset: -18_000, transitions: []))
+  static func pages(_ calls: String, _ changes: [String: String] = [:]) throws -> TravelPages {
+    TravelPages(
+      try feed(calls, changes), at: Address("t/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("")), now: now,
+        zone: ZoneTransitions(name: "America/Chicago", initialOffset: -18_000, transitions: [])))
   }
 
-  static func timetable(_ pages: FeedPages, _ direction: Int = 0, kind: Int = 0) -> Page {
+  static func timetable(_ pages: TravelPages, _ direction: Int = 0, kind: Int = 0) -> Page {
     pages.page(.timetable(line: 0, direction: direction, kind: kind, part: 0))
   }
 
   /// `08:10 Dogwood Park`: the departures of a weekday from the stop of an id.
-  private func departures(_ pages: FeedPages, _ id: String) -> [String] {
+  private func departures(_ pages: TravelPages, _ id: String) -> [String] {
     guard let stop = pages.feed.stops.firstIndex(where: { $0.id == id }) else { return ["no stop"] }
     let day = Day(iso: "2026-06-03") ?? Self.now.day
     return pages.index.departures(from: pages.index.platforms(of: stop), on: day).map { departure in
@@ -174,7 +177,8 @@ struct TravelPassengerTests {
   }
 
   @Test(arguments: [
-    ("Local", "Local", "Local"), ("12", "12 Harbour", "12 Harbour"), ("1", "Quayside", "1 Quayside"),
+    ("Local", "Local", "Local"), ("12", "12 Harbour", "12 Harbour"),
+    ("1", "Quayside", "1 Quayside"),
     ("1", "10 Mile Road", "1 10 Mile Road"), ("", "Quayside", "Quayside"), ("1", "", "1"),
   ])
   func noLineIsNamedTwice(short: String, long: String, title: String) throws {
@@ -203,7 +207,9 @@ struct TravelPassengerTests {
         "trips.txt":
           "route_id,service_id,trip_id,direction_id\nR1,WK,t1,0\nR1,WK,t2,1\nR1,WK,t3,1\n",
       ])
-    let names = ["Birch Road (towards Dogwood Park)", "Birch Road (towards Alder Quay)", "Birch Road (X)"]
+    let names = [
+      "Birch Road (towards Dogwood Park)", "Birch Road (towards Alder Quay)", "Birch Road (X)",
+    ]
     #expect(
       pages.page(.stops(part: 0)).tables.flatMap { $0.texts.dropFirst().map { $0[0] } }
         == ["Alder Quay"] + names + ["Dogwood Park"])
@@ -215,7 +221,8 @@ struct TravelPassengerTests {
     #expect(pages.boardLink(0, 0, 1).text == names[0])
     let source = DepartureList.Source(pages.index, stops: [1, 2], zone: pages.zone)
     let answer = DepartureAnswer(
-      DepartureList(of: [source], on: Self.now.day), from: pages.feed.stops[1], at: nil, limit: .max)
+      DepartureList(of: [source], on: Self.now.day), from: pages.feed.stops[1], at: nil, limit: .max
+    )
     #expect(
       answer.text(Phrasebook()).hasSuffix(
         "08:10  1  Dogwood Park  \(names[0])\n09:10  1  Alder Quay    \(names[1])\n"))

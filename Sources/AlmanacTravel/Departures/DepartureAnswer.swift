@@ -61,11 +61,14 @@ extension DepartureAnswer {
     let isOnlyLine = list.sources.count == 1 && list.sources[0].index.feed.hasNamelessLine
     let namesStops = list.sources.map { $0.index.departsFromStopsOfSeveralNames(at: $0.stops) }
     let titles = list.sources.map { source in
-      StopTitles(source.index, phrases, of: Set(source.stops.map { source.index.feed.root(of: $0) }).sorted())
+      StopTitles(
+        source.index, phrases, of: Set(source.stops.map { source.index.feed.root(of: $0) }).sorted()
+      )
     }
     let rows = list.entries.map { entry in
       row(
-        entry, namesLine: !isOnlyLine, namesStop: namesStops[entry.source], titles[entry.source], phrases)
+        entry, namesLine: !isOnlyLine, namesStop: namesStops[entry.source], titles[entry.source],
+        phrases)
     }
     let widths = (0..<Self.columns).map { column in
       rows.reduce(0) { max($0, $1[column].unicodeScalars.count) }

@@ -105,7 +105,10 @@ extension FeedDays {
         .map { FeedDays.limits(of: [$0], in: feed) }
     }
     let own = feed.vouched(
-      (limits(on: first).compactMap { $0.first }.max(), limits(on: last).compactMap { $0.last }.min()))
+      (
+        limits(on: first).compactMap { $0.first }.max(),
+        limits(on: last).compactMap { $0.last }.min()
+      ))
     return (kind.from == nil ? own.from : nil, kind.to == nil ? own.to : nil)
   }
 }

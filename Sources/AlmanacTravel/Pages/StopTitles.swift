@@ -23,7 +23,9 @@ struct StopTitles {
         let own = ways[place].indices.first { way in
           let name = ways[place][way]
           return !name.isSame(as: stop.name)
-            && ways.indices.allSatisfy { $0 == place || !(ways[$0].contains { $0.isSame(as: name) }) }
+            && ways.indices.allSatisfy {
+              $0 == place || !(ways[$0].contains { $0.isSame(as: name) })
+            }
         }
         titles[station] =
           own.map { phrases[.travelStopTowards, stop.name, ways[place][$0]] }

@@ -5,7 +5,9 @@ import AlmanacBase
 extension TravelPages {
   func linePage(_ line: Int) -> Page {
     var blocks = timetableBlocks(line)
-    if let validity = validity(of: lines[line].ownCalendars) { blocks.append(.paragraph([.text(validity)])) }
+    if let validity = validity(of: lines[line].ownCalendars) {
+      blocks.append(.paragraph([.text(validity)]))
+    }
     for direction in lines[line].directions.indices { blocks += stops(line, direction) }
     return page(
       .line(line), title: title(ofLine: line),

@@ -165,7 +165,8 @@ extension TravelPages {
   private func validDays(_ line: Int, _ kind: Int) -> (begins: String?, ends: String?) {
     let valid = lines[line].validity[kind]
     return (
-      valid.from.flatMap { $0 > site.now.day ? phrases.date($0) : nil }, valid.to.map { phrases.date($0) }
+      valid.from.flatMap { $0 > site.now.day ? phrases.date($0) : nil },
+      valid.to.map { phrases.date($0) }
     )
   }
 

@@ -68,7 +68,9 @@ extension TravelPages {
     var facts: [[Inline]] = []
     // With several parts, each has its times in its tab.
     if layout.count == 1 {
-      facts.append([.text(valid(times(plan.directions[direction].timetables[kind][...]), line, kind))])
+      facts.append([
+        .text(valid(times(plan.directions[direction].timetables[kind][...]), line, kind))
+      ])
     }
     let otherLinks = others.map {
       Link(
