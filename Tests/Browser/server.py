@@ -34,8 +34,6 @@ class Server:
         self.cache_control = "no-cache"
         # The requested paths, in order.
         self.requested: list[str] = []
-        # The paths of requests for files that the browser has and that have not changed.
-        self.confirmed: list[str] = []
         # The path whose answer waits for the event.
         self._held = ("", threading.Event())
         self._port = 0
@@ -94,8 +92,6 @@ class Server:
             return
         tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
         same = request.headers.get("If-None-Match") == tag
-        if same:
-            self.confirmed.append(path)
         try:
             request.send_response(304 if same else 200)
             request.send_header("ETag", tag)
