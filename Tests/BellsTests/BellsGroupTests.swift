@@ -81,21 +81,6 @@ import Testing
     #expect(texts([]) == before + ["E 11:45 - 12:55"] + after)
   }
 
-  /// What each group has, where it differs.
-  @Test func valuesOfGroupsAreListedOnce() {
-    let birds = GroupChoice(name: "", groups: ["Early A", "Early B"], areEarlyBirds: true)
-    let lunches = GroupChoice(name: "Lunch", groups: ["A", "B", "C"], areEarlyBirds: false)
-    func values(_ value: ([String]) -> Int) -> [String] {
-      GroupChoice.values(among: [birds, lunches], default: ["B"], value).map {
-        $0.groups.joined(separator: "+") + "=\($0.value)"
-      }
-    }
-    #expect(values { _ in 7 } == ["=7"])
-    #expect(values { $0.contains("C") ? 1 : 2 } == ["A+B=2", "C=1"])
-    // People without an early bird have what those with Early B have.
-    #expect(values { $0.contains("Early A") ? 1 : 2 } == ["=2", "Early A=1"])
-  }
-
   @Test func groupsThatOverlapAreOneChoice() throws {
     let school = School(
       schedules: [

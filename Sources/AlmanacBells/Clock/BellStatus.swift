@@ -6,7 +6,7 @@ package import AlmanacBase
 ///
 ///     let status = school.status(at: Moment(iso: "2015-11-24T16:00")!, groups: [])
 ///     status.next?.day.iso   // "2015-11-30": the bells of the next school day
-package struct BellStatus: Sendable, Equatable {
+package struct BellStatus: Sendable {
   /// A period with its date.
   package struct Bell: Sendable, Hashable {
     package let day: Day

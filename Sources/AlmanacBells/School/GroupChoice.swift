@@ -63,30 +63,8 @@ extension GroupChoice {
   var options: [String?] { (isOptional ? [nil] : []) + groups.map { Optional($0) } }
 
   /// The groups of a person with another option of this choice.
-  func groups(_ groups: [String], with option: String?) -> [String] {
+  package func groups(_ groups: [String], with option: String?) -> [String] {
     groups.filter { group(named: $0) == nil } + (option.map { [$0] } ?? [])
-  }
-
-  /// What people in different groups have: each value once, with the groups that have it. Of two choices,
-  /// each is varied with the given option of the other. Groups are left out where people in none of the
-  /// choice have the same, and for the only value.
-  package static func values<Value: Equatable>(
-    among choices: [GroupChoice], default groups: [String], _ value: ([String]) -> Value
-  ) -> [(groups: [String], value: Value)] {
-    var found: [(groups: [String], value: Value)] = []
-    for choice in choices {
-      let options = choice.options.map { ($0, value(choice.groups(groups, with: $0))) }
-      guard let first = options.first, options.contains(where: { $0.1 != first.1 }) else {
-        continue
-      }
-      for (option, value) in options {
-        let index = found.firstIndex { $0.value == value } ?? found.count
-        if index == found.count { found.append(([], value)) }
-        let isOfOthers = options.contains { $0.0 == nil && $0.1 == value }
-        if let option, !isOfOthers { found[index].groups.append(option) }
-      }
-    }
-    return found.isEmpty ? [([], value(groups))] : found
   }
 }
 

@@ -48,73 +48,64 @@ extension BellsPart {
     return ": <strong>\(title)</strong>\(" (\(schedule.name))", if: schedule.hasBells)"
   }
 
-  /// A state with the groups that have it; no groups where others have it too.
-  private typealias GroupState = (groups: [String], value: BellStatus)
+  /// The state of the reader; on a display, the states of all groups.
+  private var states: [GroupState] {
+    var states = [GroupState(school.status(at: now, groups: groups))]
+    if !isDisplay { return states }
+    for choice in clock.choices {
+      // The place of each option's state: first that of no group, where that is an option.
+      let none = choice.isOptional ? 1 : 0
+      var places: [Int] = []
+      for option in 0..<(none + choice.groups.count) {
+        let group = option < none ? nil : choice.groups[option - none]
+        let status = school.status(at: now, groups: choice.groups(groups, with: group))
+        let place = states.firstIndex { $0.isSame(as: status) } ?? states.count
+        if place == states.count { states.append(GroupState(status)) }
+        places.append(place)
+      }
+      guard places.contains(where: { $0 != places[0] }) else { continue }
+      if none == 1 { states[places[0]].isOfOthers = true }
+      for (option, place) in places.enumerated() where none == 0 || place != places[0] {
+        states[place].groups.append(choice.groups[option - none])
+      }
+    }
+    return states
+  }
 
   /// What is on for the reader; on a display, for each group where they differ.
   private var state: HTML {
-    var states = GroupChoice.values(among: isDisplay ? clock.choices : [], default: groups) {
-      school.status(at: now, groups: $0)
+    let all = states
+    let isOn = all.contains { $0.status.current != nil }
+    // While nothing is on, the next bell of the school counts.
+    var first = 0
+    for index in all.indices where all[index].precedes(all[first]) { first = index }
+    var columns: [HTML] = []
+    for index in all.indices where isOn ? all[index].status.current != nil : index == first {
+      let state = all[index]
+      if all[..<index].contains(where: { isOn && $0.isOn(with: state) }) { continue }
+      guard let change = state.status.change, change > now else { continue }
+      columns.append(column(isOn ? all.filter { $0.isOn(with: state) } : [state], change, all))
     }
-    if states.contains(where: { $0.value.current != nil }) {
-      states.removeAll { $0.value.current == nil }
-    } else if let first = states.compactMap({ $0.value.next?.moment }).min(),
-      let earliest = states.first(where: { $0.value.next?.moment == first })
-    {
-      // While nothing is on, the next bell of the school counts.
-      states = [earliest]
-    }
-    guard states.contains(where: { $0.value.change.map { $0 > now } ?? false }) else {
+    if columns.isEmpty {
       return coverageNote == nil ? "<p class=\"now\">\(phrases[.bellsNoMore])</p>" : ""
     }
-    let columns = BellsPart.merged(states) { left, right in
-      left.end == right.end && (left.current?.name ?? "").isSame(as: right.current?.name ?? "")
-    }
-    if columns.count == 1 { return state(columns[0], []) }
+    if columns.count == 1 { return columns[0] }
     var html: HTML = ""
-    for column in columns {
-      html += "<div class=\"group\">\(state(column, self.groups(of: column)))</div>"
-    }
+    for column in columns { html += "<div class=\"group\">\(column)</div>" }
     return html
   }
 
-  /// Lists of the states that are the same.
-  private static func merged(
-    _ states: [GroupState], by isSame: (BellStatus, BellStatus) -> Bool
-  ) -> [[GroupState]] {
-    var merged: [[GroupState]] = []
-    for state in states {
-      if let index = merged.firstIndex(where: { isSame($0[0].value, state.value) }) {
-        merged[index].append(state)
-      } else {
-        merged.append([state])
-      }
-    }
-    return merged
-  }
-
-  /// The groups that have one of the states; none where everybody has one.
-  private func groups(of states: [GroupState]) -> [String] {
-    let names = states.flatMap { $0.groups }
-    let isOfAll = clock.choices.contains { choice in
-      !choice.isOptional
-        && choice.groups.allSatisfy { group in names.contains { $0.isSame(as: group) } }
-    }
-    return isOfAll || states.contains { $0.groups.isEmpty } ? [] : names
-  }
-
   /// What is on until the same time, and what follows, perhaps not for all the same.
-  private func state(_ states: [GroupState], _ groups: [String]) -> HTML {
-    let status = states[0].value
+  private func column(_ states: [GroupState], _ change: Moment, _ all: [GroupState]) -> HTML {
+    let status = states[0].status
+    let isOfAll = all.allSatisfy { $0.status.current == nil || $0.isOn(with: states[0]) }
+    var groups: [String] = []
+    for state in states { groups += state.groups }
+    if isOfAll || states.contains(where: { $0.isOfOthers || $0.groups.isEmpty }) { groups = [] }
     // Modules have integers of 32 bits.
-    let seconds = Int(
-      min(max(0, clock.instant(of: status.change ?? now) - instant), 1_000_000_000))
+    let seconds = Int(min(max(0, clock.instant(of: change) - instant), 1_000_000_000))
     var then: HTML = ""
-    let following = BellsPart.merged(states) { $0.nextLesson == $1.nextLesson }
-    for states in following {
-      let groups = following.count == 1 ? [] : self.groups(of: states)
-      then += self.following(states[0].value, groups)
-    }
+    for state in states { then += following(state.status, states.count > 1 ? state.groups : []) }
     // Without script this stays the state at build time, so the text names that time.
     return """
       <p class="now" aria-live="polite"><span class="still">\
@@ -180,5 +171,34 @@ extension BellsPart {
     <p class="place"><span>\(clock.name)</span><i>\(" · ", if: !clock.name.utf8.isEmpty)</i>\
     <span>\(phrases.longDate(day))\(dayName)</span></p>\(tableOfGroups)</div>
     """
+  }
+}
+
+/// A state with the groups that have it.
+private struct GroupState {
+  let status: BellStatus
+  var groups: [String] = []
+  /// Whether people in none of the groups of a choice have it, too.
+  var isOfOthers = false
+
+  init(_ status: BellStatus) { self.status = status }
+
+  /// Whether the same is on until the same time.
+  func isOn(with other: GroupState) -> Bool {
+    status.end == other.status.end
+      && (status.current?.name ?? "").isSame(as: other.status.current?.name ?? "")
+  }
+
+  /// Whether a reader sees no difference.
+  func isSame(as other: BellStatus) -> Bool {
+    isOn(with: GroupState(other)) && (status.current == nil) == (other.current == nil)
+      && status.nextLesson?.moment == other.nextLesson?.moment
+      && (status.nextLesson?.period.name ?? "").isSame(as: other.nextLesson?.period.name ?? "")
+      && (status.current != nil || status.next?.moment == other.next?.moment)
+  }
+
+  func precedes(_ other: GroupState) -> Bool {
+    guard let next = status.next?.moment else { return false }
+    return other.status.next.map { next < $0.moment } ?? true
   }
 }
