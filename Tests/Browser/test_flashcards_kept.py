@@ -207,6 +207,8 @@ def test_a_stored_deck_works_offline(offline_browser, server, site):
         assert question(offline_browser) == card.question
         offline_browser.until(lambda: offline_browser.run(PICTURES))
         offline_browser.type("ArrowRight")
+    offline_browser.open("/flashcards/harbour-signals/review/", live=1)
+    assert offline_browser.path == "/flashcards/harbour-signals/review/"
     server.go_online()
 
 

@@ -25,6 +25,13 @@ enum StudySamples {
       title: title, cards: cards(count), identities: identities(count), favorites: favorites)
   }
 
+  /// A deck of three cards, of which one had another identity.
+  static func deck(formerly identity: CardIdentity, card: Int) -> StudyText {
+    var text = deck(3)
+    text.formers = [.init(card: card, identity: identity)]
+    return text
+  }
+
   /// Six cards in three parts.
   static let inParts = StudyText(
     title: "Sea", identities: identities(6),

@@ -143,8 +143,7 @@ import Testing
   }
 
   @Test func aStarFollowsACardThatGetsAnID() {
-    var deck = StudySamples.deck(3)
-    deck.formers = [.init(card: 1, identity: CardIdentity(value: 77))]
+    let deck = StudySamples.deck(formerly: CardIdentity(value: 77), card: 1)
     let before = CardIdentity(value: 77).text
     let session = RecordedSession<FlashcardsPart>(
       topic: "sea 3", data: deck.text, seed: 1, stored: [("stars sea", before + " " + Self.ids(2))])

@@ -47,8 +47,7 @@ import Testing
   }
 
   @Test func reviewsFollowACardThatGetsAnID() throws {
-    var deck = StudySamples.deck(3)
-    deck.formers = [.init(card: 0, identity: CardIdentity(value: 77))]
+    let deck = StudySamples.deck(formerly: CardIdentity(value: 77), card: 0)
     let old = "00000000000000a1\t1441187000000\t\(CardIdentity(value: 77).text)\teasy"
     func session(_ log: String) -> RecordedSession<ReviewPart> {
       var session = RecordedSession<ReviewPart>(topic: "sea", data: deck.text, now: Self.start)
