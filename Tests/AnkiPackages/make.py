@@ -14,6 +14,7 @@ Differences that are meant, and made here from Anki's own output:
 import json
 import re
 import struct
+import sqlite3
 import tempfile
 import zipfile
 import zlib
@@ -252,9 +253,29 @@ def main():
     for path in [*HERE.glob("*.apkg"), *HERE.glob("*.colpkg")]:
         small(path)
     oldest("harbour-old.apkg", "harbour-oldest.apkg")
+    # The question of card 16 is empty, which refuses a deck.
+    without_card(16, "harbour-old.apkg", "harbour-filled.apkg")
     expected["harbour-oldest.apkg"] = expected["harbour-old.apkg"]
     text = json.dumps(expected, ensure_ascii=False, indent=1, sort_keys=True)
     (HERE / "expected.json").write_text(text + "\n")
+
+
+def without_card(number, source, target):
+    """A copy of an older package without a card, counted from 1."""
+    with tempfile.TemporaryDirectory() as folder, \
+            zipfile.ZipFile(HERE / source) as old, zipfile.ZipFile(HERE / target, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            if name == "collection.anki21":
+                path = Path(folder, name)
+                path.write_bytes(data)
+                with sqlite3.connect(path) as database:
+                    database.execute(
+                        "DELETE FROM cards WHERE id = (SELECT id FROM cards ORDER BY id LIMIT 1 OFFSET ?)",
+                        [number - 1])
+                database.close()
+                data = path.read_bytes()
+            new.writestr(zipfile.ZipInfo(name, STAMP), data, zipfile.ZIP_DEFLATED)
 
 
 def small(path):

@@ -122,7 +122,8 @@ struct SanitizerTests {
   ])
   func soundsInEveryMarkup(_ text: String) {
     let expected = #"a <audio controls preload="none" src="../x.mp3"></audio> b"#
-    #expect(html("a \(text) b", marks: true) == expected)
+    // In HTML, `<x.mp3>` is a tag.
+    if !text.contains("(<") { #expect(html("a \(text) b", marks: true) == expected) }
     #expect(markdown("a \(text) b") == expected)
     #expect(plain("a \(text) b") == expected)
   }

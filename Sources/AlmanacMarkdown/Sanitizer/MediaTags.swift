@@ -18,27 +18,34 @@ enum MediaTags {
 
   /// The HTML of a text. With `hasMarks`, `![text](file)` is a picture, and line breaks stay.
   static func html(_ text: ArraySlice<UInt8>, hasMarks: Bool) -> [UInt8] {
-    let bytes = Array(text)
     var html: [UInt8] = []
+    var rest = text
+    // Before tags, since a mark can have its file between `<` and `>`.
+    for mark in hasMarks ? MediaMark.all(in: text) : [] {
+      appendTags(rest[..<mark.range.lowerBound], &html, hasMarks)
+      html += "<img src=\"".utf8
+      append(Array(mark.file.utf8)[...], &html, false)
+      html += "\" alt=\"".utf8
+      append(text[mark.text], &html, false)
+      html += "\">".utf8
+      rest = text[mark.range.upperBound...]
+    }
+    appendTags(rest, &html, hasMarks)
+    return html
+  }
+
+  private static func appendTags(
+    _ text: ArraySlice<UInt8>, _ html: inout [UInt8], _ hasLines: Bool
+  ) {
+    let bytes = Array(text)
     var tokens = HTMLTokenizer(bytes, rawElements: [])
     while let token = tokens.next() {
       if isMedia(token) {
         html += bytes[token.range]
-        continue
+      } else {
+        append(bytes[token.range], &html, hasLines)
       }
-      var rest = bytes[token.range]
-      for mark in hasMarks ? MediaMark.all(in: rest) : [] {
-        append(rest[..<mark.range.lowerBound], &html, hasMarks)
-        html += "<img src=\"".utf8
-        append(Array(mark.file.utf8)[...], &html, false)
-        html += "\" alt=\"".utf8
-        append(bytes[mark.text], &html, false)
-        html += "\">".utf8
-        rest = bytes[mark.range.upperBound..<token.range.upperBound]
-      }
-      append(rest, &html, hasMarks)
     }
-    return html
   }
 
   private static func append(_ text: ArraySlice<UInt8>, _ html: inout [UInt8], _ hasLines: Bool) {

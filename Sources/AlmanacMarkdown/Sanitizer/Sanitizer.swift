@@ -211,7 +211,9 @@ extension Sanitizer {
 
   /// Begins a new line for what follows an element that would have ended one.
   private mutating func breakLine(before token: HTMLToken) {
-    let isText = token.kind == .text && bytes[token.range].contains { !$0.isAsciiSpace }
+    let isText =
+      token.kind == .rawText
+      || token.kind == .text && bytes[token.range].contains { !$0.isAsciiSpace }
     let element = token.kind == .startTag ? AllowedElement(token.name) : nil
     guard endsLine, isText || element != nil else { return }
     endsLine = false

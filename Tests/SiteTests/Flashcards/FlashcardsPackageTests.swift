@@ -108,8 +108,9 @@ struct FlashcardsPackageTests {
       "Content/index.md": "# Site\n\n```deck\ndeck: templates-z\ncount: 1\n```\n",
       "Content/decks/sky.csv": "question,answer\nSun?,a star\n",
     ])
-    for name in ["harbour.apkg", "templates.apkg"] {
-      try site.copy(Self.folder.appending(path: name), to: "Content/decks/" + name)
+    for (name, package) in [("harbour", "harbour-filled"), ("templates", "templates")] {
+      try site.copy(
+        Self.folder.appending(path: package + ".apkg"), to: "Content/decks/" + name + ".apkg")
     }
     let (summary, text) = site.build()
     #expect(summary != nil, "\(text)")
