@@ -52,10 +52,13 @@ package struct StudyText: Sendable {
 
   /// The cards with another identity than before, also asked the other way round.
   package var movedCards: [(from: CardIdentity, to: CardIdentity)] {
-    formers.flatMap { former in
+    var moved: [(from: CardIdentity, to: CardIdentity)] = []
+    for former in formers {
       let card = identities[former.card]
-      return [(former.identity, card), (former.identity.reversed, card.reversed)]
+      moved.append((former.identity, card))
+      moved.append((former.identity.reversed, card.reversed))
     }
+    return moved
   }
 }
 

@@ -97,7 +97,7 @@ package struct DeckPages: Sendable {
     self.live = live
     self.isComplete = isComplete
     self.phrases = phrases
-    identities = DeckPages.identities(cards.map(\.card), in: slug)
+    identities = DeckPages.identities(cards.map { $0.card }, in: slug)
     let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }
     parts = DeckPages.parts(weights, atMost: 100, unit: 1)
     var printed: [PrintedCard] = []

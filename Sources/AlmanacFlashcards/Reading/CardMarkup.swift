@@ -52,7 +52,7 @@ extension DeckFile.CardMarkup {
       let name = rest[(start + 1)...].prefix(16).prefix { $0 != UInt8(ascii: ";") }
       let isSpace =
         name.endIndex < rest.endIndex
-        && Self.isOne(String(plain: name.map(\.asciiLowercased)), of: Self.spaces)
+        && Self.isOne(String(plain: name.map { $0.asciiLowercased }), of: Self.spaces)
       guard isSpace, Self.hasSpacesOnly(rest[..<start]) else { return false }
       rest = rest[(name.endIndex + 1)...]
     }

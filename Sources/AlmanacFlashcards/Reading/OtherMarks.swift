@@ -62,7 +62,7 @@ struct OtherMarks {
     let name = bytes[first...].prefix { $0.isAsciiLetter || $0.digit != nil }
     guard let next = bytes[name.endIndex...].first, next.isAsciiSpace || "/>".utf8.contains(next),
       let end = bytes[name.endIndex...].firstIndex(of: UInt8(ascii: ">")),
-      DeckFile.CardMarkup.isOne(String(plain: name.map(\.asciiLowercased)), of: elements)
+      DeckFile.CardMarkup.isOne(String(plain: name.map { $0.asciiLowercased }), of: elements)
     else { return nil }
     return end + 1
   }
@@ -117,7 +117,7 @@ struct OtherMarks {
       let close = bytes[start...].firstIndex(of: UInt8(ascii: "]")), close > start + 1,
       bytes[(close + 1)...].first == UInt8(ascii: "("),
       let end = bytes[close...].firstIndex(of: UInt8(ascii: ")")), end > close + 2,
-      !bytes[close..<end].contains(where: \.isAsciiSpace)
+      !bytes[close..<end].contains(where: { $0.isAsciiSpace })
     else { return nil }
     return end + 1
   }
