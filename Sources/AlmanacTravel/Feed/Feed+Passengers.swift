@@ -1,26 +1,31 @@
 // Which calls passengers can use: one rule for timetables, boards, answers and data files.
 
+import AlmanacBase
+
 extension Feed {
   /// Whether passengers can board at a call: pickup is not ruled out, and they can alight later at
-  /// another station.
+  /// another stop.
   package func isDeparture(_ call: Int, of trip: Trip) -> Bool {
     calls[call].pickup != .none
       && (call + 1..<trip.calls.upperBound).contains {
-        calls[$0].dropOff != .none && !isSameStation($0, call)
+        calls[$0].dropOff != .none && !isSameStop($0, call)
       }
   }
 
-  /// Whether passengers can alight at a call, who boarded before at another station.
+  /// Whether passengers can alight at a call, who boarded before at another stop.
   package func isArrival(_ call: Int, of trip: Trip) -> Bool {
     calls[call].dropOff != .none
       && (trip.calls.lowerBound..<call).reversed().contains {
-        calls[$0].pickup != .none && !isSameStation($0, call)
+        calls[$0].pickup != .none && !isSameStop($0, call)
       }
   }
 
-  private func isSameStation(_ left: Int, _ right: Int) -> Bool {
+  /// Whether two calls are at one stop, or at platforms of a station that share their name. Stops of other
+  /// names, such as the terminals of an airport, are destinations of their own.
+  private func isSameStop(_ left: Int, _ right: Int) -> Bool {
     let (left, right) = (Int(calls[left].stop), Int(calls[right].stop))
-    return left == right || root(of: left) == root(of: right)
+    return left == right
+      || root(of: left) == root(of: right) && stops[left].name.isSame(as: stops[right].name)
   }
 }
 
