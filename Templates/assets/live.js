@@ -172,54 +172,8 @@ function change(old, fresh) {
   if (old.checked !== checked) old.checked = checked;
 }
 
-// Pages with current data look for a new build every five minutes while they are visible, and when the reader
-// comes back.
-const patience = 300_000;
-let lookedAt = Date.now();
-let latest, isLooking;
-
-async function look() {
-  if (document.visibilityState !== 'visible' || isLooking || !document.querySelector('[data-on-data]')) return;
-  isLooking = true;
-  lookedAt = Date.now();
-  try {
-    const response = await load(location.href, { cache: 'no-cache' });
-    const text = await response.text();
-    if (text !== latest && !response.redirected) await takeOver(new DOMParser().parseFromString(text, 'text/html'));
-    latest = text;
-  } catch {
-    // Without a network the page stays as it is.
-  }
-  isLooking = false;
-}
-
 // The elements of parts that have to start again.
 const stale = new Set();
-
-// Takes over a new build of this page in place.
-async function takeOver(page) {
-  const main = page.querySelector('main');
-  if (!main?.querySelector('[data-live]')) return;
-  let isNewProgram = false;
-  for (const link of page.head.querySelectorAll('[data-module], [data-words]')) {
-    const { module } = link.dataset;
-    const present = head(module ? `data-module="${module}"` : 'data-words');
-    if (present?.getAttribute('href') === link.getAttribute('href')) continue;
-    if (present) present.replaceWith(link);
-    else document.head.append(link);
-    isNewProgram = true;
-  }
-  if (isNewProgram) {
-    modules.clear();
-    words = read(head('data-words').href);
-  }
-  document.title = page.title;
-  renew(document.querySelector('main'), main);
-  for (const part of [...parts]) if (!part.element.isConnected) parts.splice(parts.indexOf(part), 1);
-  const results = await startAll();
-  for (const { reason } of results) if (reason) throw reason;
-  (await navigator.serviceWorker?.getRegistration())?.update();
-}
 
 // Parts that take new data start again: what their readers chose is stored. Others continue with their data.
 function renewPart(old, fresh) {
@@ -228,6 +182,30 @@ function renewPart(old, fresh) {
   if (modules.has(name) && old.dataset.source === source && old.dataset.topic === topic) return;
   Object.assign(old.dataset, { ...fresh.dataset });
   stale.add(old);
+}
+
+// Pages with current data look for a new build every five minutes while they are visible, and when the reader
+// comes back.
+const patience = 300_000;
+let lookedAt = Date.now();
+
+function look() {
+  if (document.visibilityState !== 'visible' || !document.querySelector('[data-on-data]')) return;
+  lookedAt = Date.now();
+  // Without a network the page stays as it is.
+  import(head('data-update').href).then((update) => update.look({ load, head, renew, renewProgram, restart })).catch(() => {});
+}
+
+// The next parts that start use the modules and words that the page's head names now.
+function renewProgram() {
+  modules.clear();
+  words = read(head('data-words').href);
+}
+
+// Starts new parts, and those with new data.
+async function restart() {
+  for (const part of [...parts]) if (!part.element.isConnected) parts.splice(parts.indexOf(part), 1);
+  for (const { reason } of await startAll()) if (reason) throw reason;
 }
 
 const carryOut = {

@@ -69,10 +69,10 @@ final class PageValues: TemplateValues {
     case .phrases: return TemplateKey.texts[name] == nil ? nil : .text
     case .live:
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
-      return name == .script || name == .words ? .text : nil
+      return [.script, .update, .words].contains(name) ? .text : nil
     case .search:
       let isText = name == .script || name == .module
-      return isText ? site.live.searchScript == nil ? .absent : .text : nil
+      return isText ? site.live.scripts[.search] == nil ? .absent : .text : nil
     case .module(let index):
       if name == .isLazy { return flag(parts[index].isLazy) }
       return name == .part || name == .file ? .text : nil
@@ -99,7 +99,7 @@ final class PageValues: TemplateValues {
 
   /// Only pages with a part that uses the log need the script that stores it.
   private var logScript: String? {
-    parts.contains { $0.usesLog } ? site.live.logScript : nil
+    parts.contains { $0.usesLog } ? site.live.scripts[.log] : nil
   }
 
   private func value(of name: TemplateKey) -> TemplateValue<Scope>? {
@@ -120,8 +120,8 @@ final class PageValues: TemplateValues {
     case .siteParams: site.params.map { .object(scope(of: $0)) } ?? .absent
     case .siteDescription: site.description.isEmpty ? .absent : .text
     case .canonical: site.baseURL == nil || page.root != nil ? .absent : .text
-    case .offlineScript: site.live.offlineScript == nil ? .absent : .text
-    case .displayScript: site.live.displayScript == nil ? .absent : .text
+    case .offlineScript: site.live.scripts[.offline] == nil ? .absent : .text
+    case .displayScript: site.live.scripts[.display] == nil ? .absent : .text
     case .logScript: logScript == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
     case .hasSiblings: flag(page.siblings.count > 1)
@@ -135,7 +135,7 @@ final class PageValues: TemplateValues {
     case .parent: parent == nil ? .absent : .object(.parent)
     case .previous: page.previous == nil ? .absent : .object(.previous)
     case .next: page.next == nil ? .absent : .object(.next)
-    case .live: parts.isEmpty || site.live.script == nil ? .absent : .object(.live)
+    case .live: parts.isEmpty || site.live.scripts[.live] == nil ? .absent : .object(.live)
     case .sections: .list(site.sections.indices.map(Scope.section))
     case .breadcrumbs: .list(page.breadcrumbs.indices.map(Scope.breadcrumb))
     case .siblings: .list(page.siblings.indices.map(Scope.sibling))
@@ -172,10 +172,12 @@ final class PageValues: TemplateValues {
     case .edited: if let date = page.updated { write(name, of: date, to: &output) }
     case .tag(let index): write(name, of: page.tags[index], to: &output)
     case .phrases: if let phrase = TemplateKey.texts[name] { output += site.phrases[phrase].utf8 }
-    case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
+    case .live:
+      let script = site.live.scripts[name == .update ? .update : .live]
+      output += (name == .words ? site.live.words : script ?? "").utf8
     case .search:
       let file = name == .module ? site.live.modules[LiveAssets.searchModule] : nil
-      output += (file ?? site.live.searchScript ?? "").utf8
+      output += (file ?? site.live.scripts[.search] ?? "").utf8
     case .module(let index):
       let part = parts[index].name
       output += (name == .part ? part : site.live.modules[part] ?? "").utf8
@@ -215,8 +217,8 @@ final class PageValues: TemplateValues {
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
     case .version: output += Almanac.version.utf8
     case .leaf: output += site.leaf.utf8
-    case .offlineScript: output += (site.live.offlineScript ?? "").utf8
-    case .displayScript: output += (site.live.displayScript ?? "").utf8
+    case .offlineScript: output += (site.live.scripts[.offline] ?? "").utf8
+    case .displayScript: output += (site.live.scripts[.display] ?? "").utf8
     case .logScript: output += (logScript ?? "").utf8
     case .content:
       output += page.heading.utf8
@@ -279,10 +281,7 @@ extension PageValues {
       title: "", description: "-", language: Language(tag: ""), baseURL: "-", sections: [link],
       today: day,
       phrases: Phrasebook(),
-      live: LiveAssets(
-        script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",
-        words: "",
-        modules: ["part": ""], stylesheets: stylesheets),
+      live: LiveAssets(modules: ["part": ""], stylesheets: stylesheets),
       look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "")
     return PageValues([], page, site)
   }

@@ -58,6 +58,7 @@ extension TemplateKey {
     case .containsPage: "whether this page is below the link's"
     case .level2, .level3: "the level of the heading"
     case .script: "the path of the script from the root"
+    case .update: "the path of the script that takes over new builds"
     case .words: "the path of the texts of live parts"
     case .modules: "the modules of the page's live parts"
     case .module: "the path of the module of the search field"

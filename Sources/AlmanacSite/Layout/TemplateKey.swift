@@ -13,7 +13,7 @@ enum TemplateKey: String, CaseIterable {
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
-  case script, words, modules, module, part, file, isLazy, isForPrint, search, searchNone
+  case script, update, words, modules, module, part, file, isLazy, isForPrint, search, searchNone
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The phrases that templates can use.

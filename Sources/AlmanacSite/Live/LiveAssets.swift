@@ -4,26 +4,33 @@ import AlmanacFiles
 import AlmanacWidgets
 import Foundation
 
+/// A script among the templates' assets that is published under a name with a hash of its contents.
+enum LiveScript: String, CaseIterable {
+  /// Starts live parts.
+  case live
+  /// Registers the service worker.
+  case offline
+  /// Keeps displays on a wall running.
+  case display
+  /// Stores the log of live parts.
+  case log
+  /// Takes over new builds in open pages.
+  case update
+  /// Starts the search field.
+  case search
+
+  var path: String { "assets/\(rawValue).js" }
+
+  /// Whether sites without live parts do without it.
+  var servesParts: Bool { self != .offline && self != .search }
+}
+
 /// The files of live parts, under names with a hash of their contents.
 struct LiveAssets: Sendable {
-  /// The scripts among the templates' assets that get names with a hash.
-  private static let scripts = [
-    "assets/live.js", "assets/offline.js", "assets/display.js", "assets/log.js",
-    "assets/search.js",
-  ]
-
   /// The files to publish, including the templates' other assets.
   private(set) var files: [TemplateAsset]
-  /// The path of the script that starts live parts; nil where there is no module, or no script.
-  private(set) var script: String?
-  /// The path of the script that registers the service worker.
-  let offlineScript: String?
-  /// The path of the script of displays; nil where there is no module, or no script.
-  private(set) var displayScript: String?
-  /// The path of the script that stores the log of live parts; nil where there is no module, or no script.
-  private(set) var logScript: String?
-  /// The path of the script of the search field; nil where there is no module, or no script.
-  let searchScript: String?
+  /// The path of each script that the site needs.
+  private(set) var scripts: [LiveScript: String]
   /// The service worker, which stores pages for use without a network. The job `offline` completes
   /// it with the name of the build, which is known only when the site has been planned.
   let worker: TemplateAsset?
@@ -50,8 +57,8 @@ struct LiveAssets: Sendable {
       .map(\.value)
     modules = modules.filter { !unused.contains($0.value) }
     if parts.isDisjoint(with: modules.keys) {
-      unused += [script, displayScript, logScript, words].compactMap(\.self)
-      (script, displayScript, logScript) = (nil, nil, nil)
+      unused += scripts.filter { $0.key.servesParts }.map(\.value) + [words]
+      scripts = scripts.filter { !$0.key.servesParts }
     }
     files.removeAll { unused.contains($0.path) }
   }
@@ -60,12 +67,12 @@ struct LiveAssets: Sendable {
     var stylesheets = Stylesheets()
     var files = [manifest]
     var worker: TemplateAsset?
-    var scripts: [String: String] = [:]
+    var scripts: [LiveScript: String] = [:]
     for var asset in assets {
-      if Self.scripts.contains(asset.path) {
+      if let script = LiveScript.allCases.first(where: { $0.path == asset.path }) {
         asset.bytes = Self.withoutComments(asset.bytes)
         let name = Self.name(asset.path, of: asset.bytes)
-        scripts[asset.path] = name
+        scripts[script] = name
         asset.path = name
       }
       if asset.path.hasSuffix(".css") {
@@ -88,26 +95,17 @@ struct LiveAssets: Sendable {
     }
     self.files = files
     self.modules = modules
-    script = modules.isEmpty ? nil : scripts[Self.scripts[0]]
-    offlineScript = scripts[Self.scripts[1]]
-    displayScript = modules.isEmpty ? nil : scripts[Self.scripts[2]]
-    logScript = modules.isEmpty ? nil : scripts[Self.scripts[3]]
-    searchScript = modules[Self.searchModule] == nil ? nil : scripts[Self.scripts[4]]
+    self.scripts = scripts.filter { script, _ in
+      script == .search ? modules[Self.searchModule] != nil : !script.servesParts || !modules.isEmpty
+    }
   }
 
   /// Paths without files, for the check of templates.
-  init(
-    script: String?, offlineScript: String?, displayScript: String?, logScript: String?,
-    searchScript: String?, words: String, modules: [String: String], stylesheets: Stylesheets
-  ) {
+  init(modules: [String: String], stylesheets: Stylesheets) {
     files = []
     worker = nil
-    self.script = script
-    self.offlineScript = offlineScript
-    self.displayScript = displayScript
-    self.logScript = logScript
-    self.searchScript = searchScript
-    self.words = words
+    scripts = Dictionary(uniqueKeysWithValues: LiveScript.allCases.map { ($0, "") })
+    words = ""
     self.modules = modules
     self.stylesheets = stylesheets
   }

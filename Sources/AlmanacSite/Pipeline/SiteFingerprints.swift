@@ -34,12 +34,8 @@ struct SiteFingerprints: Sendable {
     shared.add(context.sections)
     shared.add(context.look.fingerprint)
     for folder in feeds.folders { shared.add(feeds.path(ofFolder: folder)) }
-    for name in [
-      context.live.script, context.live.offlineScript, context.live.displayScript,
-      context.live.logScript, context.live.searchScript, context.live.words,
-    ] {
-      shared.add(name)
-    }
+    for script in LiveScript.allCases { shared.add(context.live.scripts[script]) }
+    shared.add(context.live.words)
     for (part, file) in context.live.modules.sorted(by: { $0.key < $1.key }) {
       shared.add(part)
       shared.add(file)
