@@ -8,6 +8,7 @@
   @_cdecl("answer_settings") package func settings() -> Int32 { reply(SettingsPart.self) }
   @_cdecl("answer_puzzle") package func puzzle() -> Int32 { reply(PuzzlePart.self) }
   @_cdecl("answer_bells") package func bells() -> Int32 { reply(BellsPart.self) }
+  @_cdecl("answer_bells-display") package func display() -> Int32 { reply(BellsDisplayPart.self) }
   @_cdecl("answer_bells-district") package func district() -> Int32 {
     reply(BellsDistrictPart.self)
   }

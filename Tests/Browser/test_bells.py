@@ -209,24 +209,27 @@ def test_without_storage_settings_apply_until_the_page_is_left(browser):
     browser.choose("Early bird", "Early Bird B")
     browser.until(lambda: rows(browser)[0] == "Early Bird B")
     browser.choose("Schedule", "Late Start")
-    browser.wait_for_text("September 2, 2015: Late Start", ".date")
+    browser.wait_for_text("You are looking at Late Start.", ".other")
     browser.open("/bells/west/", live=1)
     assert rows(browser)[0] == "Early Bird A"
 
 
 def test_another_schedule_applies_only_today(browser):
+    note = "You are looking at Parent Teacher C. Today is Regular."
     open_at(browser, TEN)
     browser.choose("Schedule", "Parent Teacher C")
-    browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
+    browser.wait_for_text(note, ".other")
     browser.wait_for_period("4th", "10:05")
     browser.open("/bells/west/", live=1)
-    browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
+    browser.wait_for_text(note, ".other")
+    assert browser.text(".date") == "Wednesday, September 2, 2015: Regular"
     browser.set_clock("2015-09-03T15:00:00")
     browser.wait_for_text("September 3, 2015: Regular", ".date")
+    assert not browser.all(".other")
     browser.set_clock(TEN)
-    browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
+    browser.wait_for_text(note, ".other")
     browser.choose("Schedule", "Regular")
-    browser.wait_for_text("September 2, 2015: Regular", ".date")
+    browser.until(lambda: not browser.all(".other"))
     assert kept(browser) == {}
 
 

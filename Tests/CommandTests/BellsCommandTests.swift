@@ -175,7 +175,7 @@ struct BellsCommandTests {
     let program = try Program([
       "Content/schedules/days.csv": "sep=;\r\nDate;Schedule\r\n4.9.2015;Café\r\n"
     ])
-    let periods = "Schedule\tPeriod\tStart\tLength\r\nCafé\tLong Lunch\t7:10\t42\r\n"
+    let periods = "Schedule\tPeriod\tStart\tLength\r\nCafé\tLong Lunch\t8:10\t42\r\n"
     let file = program.folder.appending(path: "Content/schedules/periods.csv")
     let question = ["bells", "--at", "2015-09-04", "--json"]
     var answers: Set<String> = []
@@ -196,7 +196,7 @@ struct BellsCommandTests {
       legacy.errors == """
         Content/schedules/periods.csv:2:4: note: the file is not UTF-8 and is read as \
         Windows-1252, so this character is 'é'; if that is wrong, save the file as UTF-8
-             2 | Café\tLong Lunch\t7:10\t42
+             2 | Café\tLong Lunch\t8:10\t42
                |    ^
         1 note
 

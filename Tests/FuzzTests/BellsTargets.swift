@@ -141,6 +141,7 @@ var bellsTargets: [FuzzTarget] {
         "event|0|tick|1441206600", "event|0|press|next,event|0|input|schedule|Regular",
         "event|0|input|name 1st|<b>Art</b>,event|0|input|group Lunch|Lunch B",
       ]),
+    .live(BellsDisplayPart.self, start: "display|" + clock, events: ["event|0|tick|1441206600"]),
     .live(
       BellsDistrictPart.self, start: "|" + clock + clock, events: ["event|0|tick|1441206600"]),
   ]

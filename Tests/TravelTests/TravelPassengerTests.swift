@@ -114,7 +114,7 @@ struct TravelPassengerTests {
     #expect(departures(pages, "A") == ["08:00 Dogwood Park", "09:00 Dogwood Park"])
     #expect(departures(pages, "D") == [])
     #expect(pages.stations.map { pages.feed.stops[$0].id } == ["A", "D"])
-    #expect(pages.timetableFiles(0, 0).allSatisfy { !$0.text.contains("X") })
+    #expect(pages.timetableFiles(0, 0).flatMap({ $0.files() }).allSatisfy { !$0.text.contains("X") })
   }
 
   /// The frequency counts from the departure at the depot.
@@ -219,7 +219,7 @@ struct TravelPassengerTests {
     #expect(Self.timetable(pages, 1).tables[0].texts.map { $0[0] }[2] == names[1])
     #expect(pages.page(.line(0)).texts.contains("Stops to Dogwood Park"))
     #expect(pages.boardLink(0, 0, 1).text == names[0])
-    let source = DepartureList.Source(pages.index, stops: [1, 2], zone: pages.zone)
+    let source = DepartureList.Source(pages.index, stops: [1, 2], zone: pages.site.zone)
     let answer = DepartureAnswer(
       DepartureList(of: [source], on: Self.now.day), from: pages.feed.stops[1], at: nil, limit: .max
     )

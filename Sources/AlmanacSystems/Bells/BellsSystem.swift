@@ -13,7 +13,7 @@ struct BellsSystem: System {
   static let fences = ["bells"]
   static let timeDependence = TimeDependence.moment
   static var phrases: any Phrase.Type { BellsPhrase.self }
-  static var liveParts: [any LivePart.Type] { [BellsPart.self, BellsDistrictPart.self] }
+  static var liveParts: [any LivePart.Type] { [BellsPart.self, BellsDisplayPart.self, BellsDistrictPart.self] }
   static let siteSettings: (any SystemSettings.Type)? = BellsSiteSettings.self
   private static let base = Address("bells/")
 
@@ -101,12 +101,16 @@ struct BellsSystem: System {
       let time: Int64 = if case .day = topic { 0 } else { now }
       // The list of upcoming days needs no script.
       let needsScript = if case .upcoming = topic { "" } else { phrases[.bellsNeedsScript] }
+      let isDisplay = if case .display = topic { true } else { false }
       return Mount(
-        part: BellsPart.name, topic: topic.text, data: data, needsScript: needsScript
+        part: isDisplay ? BellsDisplayPart.name : BellsPart.name, topic: topic.text, data: data,
+        needsScript: needsScript
       ) { dataFolder in
         let context = PartContext(dataFolder: dataFolder, now: time, phrases: phrases)
-        let part = BellsPart(topic, clock: clock, context)
-        return String(decoding: part.html.bytes, as: UTF8.self)
+        let html =
+          isDisplay
+          ? BellsDisplayPart(clock, context).html : BellsPart(topic, clock: clock, context).html
+        return String(decoding: html.bytes, as: UTF8.self)
       }
     }
   }

@@ -5,7 +5,6 @@ import AlmanacBells
 extension BellsPart {
   package var html: HTML {
     if case .upcoming(let count) = topic { return upcoming(atMost: count) }
-    if case .display = topic { return display }
     return """
       <div class="bells-day" data-on-tick data-on-data\(" data-on-gesture", if: takesGestures)\
       \(" data-on-key=\"ArrowLeft ArrowRight\"", if: navigatesDays)>\
@@ -109,20 +108,14 @@ extension BellsPart {
 
   /// The day's periods with their times and lengths; nothing for a day without bells.
   var table: HTML {
-    table(periods, schedule.title(groups: groups, among: clock.choices, phrases))
+    let caption = schedule.title(groups: groups, among: clock.choices, phrases)
+    return table(periods, caption) { title(of: $0) }
   }
 
-  /// The same for all groups.
-  var tableOfGroups: HTML {
-    table(
-      school.isContinuous ? periods : schedule.allPeriods.filter { !$0.isFree },
-      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]])
-  }
-
-  private func table(_ periods: [Period], _ caption: String) -> HTML {
+  func table(_ periods: [Period], _ caption: String, title: (Period) -> String) -> HTML {
     if periods.isEmpty { return "" }
     var rows: HTML = ""
-    for period in periods { rows += row(of: period) }
+    for period in periods { rows += row(of: period, titled: title(period)) }
     return """
       <div class="table" tabindex="0" role="group" aria-label="\(caption)">\
       <table class="schedule"><caption>\(caption)</caption><thead><tr>\
@@ -134,14 +127,13 @@ extension BellsPart {
       """
   }
 
-  private func row(of period: Period) -> HTML {
+  private func row(of period: Period, titled title: String) -> HTML {
     let isCurrent = isToday && period.contains(now.time)
     let isPast = isToday && period.end <= now.time
-    let groups = isDisplay ? period.group.map { [$0] } ?? [] : []
     return """
       <tr class="\("passing", if: period.isPassing)\(" current", if: isCurrent)\
       \(" past", if: isPast)"\(" aria-current=\"time\"", if: isCurrent)>\
-      <th scope="row">\(title(of: period, groups))</th><td class="number">\(text(of: period.start))</td>\
+      <th scope="row">\(title)</th><td class="number">\(text(of: period.start))</td>\
       <td class="number">\(text(of: period.end))</td><td class="number">\(period.length)</td></tr>
       """
   }
@@ -157,11 +149,6 @@ extension BellsPart {
   func title(of period: Period) -> String {
     let title = period.title(phrases)
     return title.isSame(as: period.name) ? names.renamed(title) : title
-  }
-
-  /// The same with the groups that have it.
-  func title(of period: Period, _ groups: [String]) -> String {
-    period.title(title(of: period), of: groups, phrases)
   }
 
   @inline(never)

@@ -3,7 +3,7 @@
 package import AlmanacBells
 
 /// A school's day as a live part: today's, which follows the clock, or a given day; or the list of
-/// upcoming special days; or the display for a wall. The topic is a `BellTopic`.
+/// upcoming special days. The topic is a `BellTopic`; a `BellsDisplayPart` shows that of displays.
 ///
 /// Stores the reader's groups (`early-bird`, `group Lunch`), the reader's names for periods
 /// (`names west`) and a different schedule chosen for one day (`schedule west`). Uses the settings
@@ -55,9 +55,6 @@ package struct BellsPart: LivePart {
   var isToday: Bool { day == now.day }
   var isFixed: Bool {
     if case .day = topic { true } else { false }
-  }
-  var isDisplay: Bool {
-    if case .display = topic { true } else { false }
   }
   /// Whether the part is on the school's own page of today.
   var isSchoolPage: Bool {

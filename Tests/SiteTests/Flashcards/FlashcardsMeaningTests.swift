@@ -119,13 +119,9 @@ struct FlashcardsMeaningTests {
   @Test func checkSaysWhatItMeansToHaveNoID() throws {
     let fixture = try site(["a.md": "Q: a\nA: b\n<!-- id: x -->\nQ: c\nA: d\n", "b.csv": "e,f\n"])
     #expect(fixture.build().text == "")
-    var notes: [Problem] = []
-    let progress = Progress(isWanted: false)
-    #expect(
-      check(fixture.request, report: Report(), progress: progress, remarks: { notes = $0 }) != nil)
-    #expect(notes.count == 1)
-    #expect(
-      notes.first?.message.hasPrefix("2 cards have no id and are known by the question") == true)
+    let text = fixture.check().text
+    #expect(text.contains("note: 2 cards have no id and are known by the question"))
+    #expect(text.hasSuffix("\n1 note\n"))
   }
 
   /// A formula is one line, so that the card is set smaller until it fits.
