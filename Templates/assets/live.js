@@ -192,8 +192,8 @@ let lookedAt = Date.now();
 function look() {
   if (document.visibilityState !== 'visible' || !document.querySelector('[data-on-data]')) return;
   lookedAt = Date.now();
-  // Without a network the page stays as it is.
-  import(head('data-update').href).then((update) => update.look({ load, head, renew, renewProgram, restart })).catch(() => {});
+  // Without a network, or with an older layout, the page stays as it is.
+  import(head('data-update')?.href).then((update) => update.look({ load, head, renew, renewProgram, restart })).catch(() => {});
 }
 
 // The next parts that start use the modules and words that the page's head names now.
