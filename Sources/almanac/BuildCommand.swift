@@ -114,6 +114,7 @@ struct CheckCommand: ParsableCommand {
     let report = options.site.reporting.report
     let progress = Progress(isWanted: options.site.reporting.format == .text)
     let site = check(try options.request(), report: report, progress: progress)
+    report.add(site?.remarks ?? [])
     try options.site.reporting.finish(report)
     guard let site else { return }
     if list { try StandardStream.output.write(site.list) }

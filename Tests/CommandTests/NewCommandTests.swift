@@ -8,7 +8,7 @@ struct NewCommandTests {
     _ program: Program, in folder: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let content = folder.isEmpty ? "Content" : folder + "/Content"
-    let run = try program.run(["check", "--content", content])
+    let run = try program.run(["build", "--quiet", "--content", content])
     #expect(run.errors == "", sourceLocation: sourceLocation)
     #expect(run.status == 0, sourceLocation: sourceLocation)
   }

@@ -59,11 +59,14 @@ final class Fixture {
     return (summary, plain(report.text))
   }
 
-  func check() -> (pages: Int?, text: String) {
+  /// Checks the site. Paths in the report are relative to the fixture's folder.
+  ///
+  /// - Parameter remarks: whether the text has what the systems say besides problems.
+  func check(remarks: Bool = false) -> (pages: Int?, text: String) {
     let report = Report()
-    let pages = AlmanacSite.check(request, report: report, progress: Progress(isWanted: false))?
-      .pages
-    return (pages, plain(report.text))
+    let site = AlmanacSite.check(request, report: report, progress: Progress(isWanted: false))
+    if remarks { report.add(site?.remarks ?? []) }
+    return (site?.pages, plain(report.text))
   }
 
   /// Merges the parts in these folders into the output.

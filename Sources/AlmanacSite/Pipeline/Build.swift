@@ -44,17 +44,17 @@ package struct CheckedSite {
   let site: Site
 
   package var heldBack: HeldBackPages? { site.content.heldBack }
+  /// What the systems say besides problems.
+  package var remarks: [Problem] { site.systems.flatMap(\.remarks) }
 }
 
-/// Does everything that `build` does, but writes nothing, and reports the remarks of the systems. Nil where
-/// there are errors.
+/// Does everything that `build` does, but writes nothing. Nil where there are errors.
 package func check(_ request: Request, report: Report, progress: Progress) -> CheckedSite? {
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, workers, report),
     let (site, pages) = make(
       inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress)
   else { return nil }
-  report.add(site.systems.flatMap(\.remarks))
   return CheckedSite(pages: pages, site: site)
 }
 

@@ -30,7 +30,7 @@ struct BellsCheckTests {
 
   @Test func checkListsWhatClosesTheSchool() throws {
     let fixture = try fixture("language: de\n")
-    let text = fixture.check().text
+    let text = fixture.check(remarks: true).text
     #expect(
       text.contains(
         "Content/schedules/holidays.ics:2:1: note: 'Tag der Arbeit' closes the school on 2026-09-07"
@@ -46,7 +46,7 @@ struct BellsCheckTests {
   }
 
   @Test func theWordsOfTheSettingsReplaceThoseOfTheProgram() throws {
-    let text = try fixture("holidays: {closed: [fest]}\n").check().text
+    let text = try fixture("holidays: {closed: [fest]}\n").check(remarks: true).text
     #expect(text.contains("note: 'Schulfest' closes the school on 2026-10-20"))
     #expect(text.contains("'Tag der Arbeit' (line 2), 'Herbstferien' (line 6)"))
   }

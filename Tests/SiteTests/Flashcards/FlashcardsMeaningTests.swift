@@ -119,7 +119,7 @@ struct FlashcardsMeaningTests {
   @Test func checkSaysWhatItMeansToHaveNoID() throws {
     let fixture = try site(["a.md": "Q: a\nA: b\n<!-- id: x -->\nQ: c\nA: d\n", "b.csv": "e,f\n"])
     #expect(fixture.build().text == "")
-    let text = fixture.check().text
+    let text = fixture.check(remarks: true).text
     #expect(text.contains("note: 2 cards have no id and are known by the question"))
     #expect(text.hasSuffix("\n1 note\n"))
   }
