@@ -132,15 +132,12 @@ struct TravelFeedTimetableTests {
     sample.feed.calls[2].pickup = .none
     sample.feed.calls[3].dropOff = .none
     sample.feed.calls[3].isInterpolated = true
-    // Neither pickup nor drop-off: the vehicle passes.
-    sample.feed.calls[4].pickup = .none
-    sample.feed.calls[4].dropOff = .none
     sample.feed.calls[5].pickup = .none
     sample.feed.trips[0].isApproximate = true
     let page = sample.pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
     #expect(
       page.tables[0].texts.map { $0[1] } == [
-        "*", "06:00", "x 06:05", "s 06:10", "u ≈ 06:15", "06:25",
+        "*", "06:00", "x 06:05", "s 06:10", "u ≈ 06:15", "06:20", "06:25",
       ])
     let notes = page.texts.filter { "*xsu≈".contains($0.first ?? " ") }
     #expect(

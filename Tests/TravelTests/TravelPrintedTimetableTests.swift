@@ -40,7 +40,7 @@ struct TravelPrintedTimetableTests {
     for (number, paper) in weekdays.enumerated() {
       #expect(title(paper) == "0 to Stop 109 near the corner of the long street")
       #expect(summary(paper).hasPrefix("Part \(number + 1) of \(weekdays.count), "))
-      #expect(summary(paper).hasSuffix("· Valid until November 21, 2027."))
+      #expect(summary(paper).hasSuffix("· Valid until December 31, 2027."))
       // A table alone on its sheet has its times only in the text above it.
       #expect(paper.tables.count == 1)
       #expect(paper.tables[0].style.hasPrefix("matrix timetable paged type-"))
@@ -62,7 +62,7 @@ struct TravelPrintedTimetableTests {
     #expect(
       papers[0].tables[0].style == "matrix timetable paged type-1 names-1 airy-3 hidden-caption")
     #expect(title(papers[0]) == "10 to D" && days(papers[0]) == "Every day")
-    #expect(summary(papers[0]) == "05:10\u{A0}· Valid until November 21, 2027.")
+    #expect(summary(papers[0]) == "05:10\u{A0}· Valid until December 31, 2027.")
   }
 
   /// Tables below each other have the same columns, of which the last can be empty.
@@ -77,7 +77,7 @@ struct TravelPrintedTimetableTests {
     #expect(tables.map { $0.columns.count } == [10, 10])
     let starts = tables.flatMap { $0.rows[0].cells.dropFirst().map { $0.text } }
     #expect(starts == (5...21).map { padded($0, to: 2) + ":10" } + [""])
-    #expect(summary(papers[0]) == "Valid until November 21, 2027.")
+    #expect(summary(papers[0]) == "Valid until December 31, 2027.")
   }
 
   /// Timetables of several kinds of days are on one sheet, in the same type.
