@@ -33,7 +33,7 @@ struct FlashcardsMarksTests {
   @Test(arguments: [
     ("What is 2*3*4?", "'*3*'", "Markdown"), ("What does __init__ do?", "'__init__'", "Markdown"),
     ("see [1](2)", "'[1](2)'", "Markdown"), ("`x`", "'`x`'", "Markdown"),
-    ("\"list:\n- one\"", "'- '", "Markdown"), ("\"a\n12. b\"", "'12.'", "Markdown"),
+    ("\"list:\n- one\"", "'-'", "Markdown"), ("\"a\n12. b\"", "'12.'", "Markdown"),
     ("\"a\n# b\"", "'#'", "Markdown"), ("\"a\n| b |\"", "'|'", "Markdown"),
     ("una<br>casa", "'<br>'", "HTML"), ("<FONT color=red>x</FONT>", "'<FONT color=red>'", "HTML"),
     ("a&nbsp;b", "'&nbsp;'", "HTML"), ("x</b>", "'</b>'", "HTML"),

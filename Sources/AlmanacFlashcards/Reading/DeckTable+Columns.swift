@@ -74,7 +74,10 @@ extension DeckTable {
     ].compactMap { $0.map { $0 - 1 } }
     // A column in a header line exists even if all rows end before it.
     let named = (special.max() ?? -1) + 1
-    let count = max(names.count, named, Self.commonest(rows.map { $0.fields.count }))
+    let counts = rows.map { $0.fields.count }
+    // Fields that stated columns do not use are ignored.
+    let usual = options.hasColumns ? counts.max() ?? 0 : Self.commonest(counts)
+    let count = max(names.count, named, usual)
     let fields = (0..<count).filter { index in !special.contains { $0 == index } }
     let isCloze = fields.count == 1 && rows.contains { cloze(in: $0, column: fields[0]) != nil }
     guard fields.count > 1 || isCloze else {

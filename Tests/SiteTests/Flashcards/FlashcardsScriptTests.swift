@@ -30,7 +30,7 @@ struct FlashcardsScriptTests {
     ]
     var markdown = "---\ntitle: '<script>alert(1)</script>'\ntags: ['<svg/onload=alert(1)>']\n---\n"
     for (number, payload) in scriptPayloads.enumerated() {
-      markdown += "\nQ: \(payload) \(number)\nA: \(payload)\n\n\(payload)\n\n---\n"
+      markdown += "\nQ: \(number) \(payload)\nA: \(payload)\n\n\(payload)\n\n---\n"
     }
     files["cards.md"] = markdown
     return files
@@ -137,9 +137,10 @@ struct FlashcardsScriptTests {
     }
   }
 
+  /// In HTML, pictures and scripts are no text; they are left out, or lose their attributes.
   @Test func payloadsAreShownAsText() throws {
     let fixture = try site()
-    for slug in ["commas", "plain", "html", "cards"] {
+    for slug in ["commas", "plain", "cards"] {
       let html = try fixture.output("flashcards/\(slug)/index.html")
       #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "\(slug)")
       #expect(html.contains("&lt;img src=x onerror=alert(1)&gt;"), "\(slug)")

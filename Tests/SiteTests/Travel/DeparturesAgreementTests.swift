@@ -144,7 +144,8 @@ private struct SlowSearch {
     {
       for call in trip.calls.dropLast() where feed.calls[call].pickup != .none {
         let called = Int(feed.calls[call].stop)
-        guard called == stop || feed.stops[called].parent == stop else { continue }
+        let leavesTheStop = trip.calls[(call + 1)...].contains { feed.calls[$0].stop != called }
+        guard leavesTheStop, called == stop || feed.stops[called].parent == stop else { continue }
         let time = Int(feed.calls[call].departure) + Int(trip.offset)
         let instant = start(day) + time
         let shown = calendar.dateComponents(
