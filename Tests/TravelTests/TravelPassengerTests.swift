@@ -114,7 +114,8 @@ struct TravelPassengerTests {
     #expect(departures(pages, "A") == ["08:00 Dogwood Park", "09:00 Dogwood Park"])
     #expect(departures(pages, "D") == [])
     #expect(pages.stations.map { pages.feed.stops[$0].id } == ["A", "D"])
-    #expect(pages.timetableFiles(0, 0).flatMap({ $0.files() }).allSatisfy { !$0.text.contains("X") })
+    #expect(
+      pages.timetableFiles(0, 0).flatMap({ $0.files() }).allSatisfy { !$0.text.contains("X") })
   }
 
   /// The frequency counts from the departure at the depot.

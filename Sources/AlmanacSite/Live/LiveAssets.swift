@@ -96,7 +96,8 @@ struct LiveAssets: Sendable {
     self.files = files
     self.modules = modules
     self.scripts = scripts.filter { script, _ in
-      script == .search ? modules[Self.searchModule] != nil : !script.servesParts || !modules.isEmpty
+      script == .search
+        ? modules[Self.searchModule] != nil : !script.servesParts || !modules.isEmpty
     }
   }
 

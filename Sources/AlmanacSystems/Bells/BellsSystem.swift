@@ -13,7 +13,9 @@ struct BellsSystem: System {
   static let fences = ["bells"]
   static let timeDependence = TimeDependence.moment
   static var phrases: any Phrase.Type { BellsPhrase.self }
-  static var liveParts: [any LivePart.Type] { [BellsPart.self, BellsDisplayPart.self, BellsDistrictPart.self] }
+  static var liveParts: [any LivePart.Type] {
+    [BellsPart.self, BellsDisplayPart.self, BellsDistrictPart.self]
+  }
   static let siteSettings: (any SystemSettings.Type)? = BellsSiteSettings.self
   private static let base = Address("bells/")
 
