@@ -12,7 +12,8 @@ struct TypedAmount: Sendable {
   let isFraction: Bool
 }
 
-/// Reads the number at the beginning of a text.
+/// Reads the number at the beginning of a text. The text of a fraction that is 1 or more has its value,
+/// so that an answer says how `120/80` was read.
 ///
 /// Thousands may be separated by commas, spaces or underscores where each group has three digits. A comma
 /// before another number of digits is a decimal comma or a mistake, and refused.
@@ -180,11 +181,24 @@ struct AmountReader {
       place += 1
       let (bottom, _) = try natural()
       guard let value = whole.decimal.value.divided(by: bottom.value) else { throw .zeroDivisor }
-      return TypedAmount(
-        value: value, text: joined(whole.decimal.whole, "/", bottom.whole), isFraction: true)
+      if value < .one {
+        return TypedAmount(
+          value: value, text: joined(whole.decimal.whole, "/", bottom.whole), isFraction: true)
+      }
+      let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
+      let whole = DecimalDigits(value.wholePart, rounded: DecimalDigits.mostDigits).whole
+      let text =
+        digits.isExact
+        ? digits.grouped : joined(whole, " ", (value - value.wholePart).fraction)
+      return TypedAmount(value: value, text: text, isFraction: true)
     }
     var next = place
-    while next < scalars.count, scalars[next].isBlank { next += 1 }
+    if next < scalars.count, scalars[next] == "-" || scalars[next] == "‐" || scalars[next] == "‑" {
+      // As in `5-1/2`.
+      next += 1
+    } else {
+      while next < scalars.count, scalars[next].isBlank { next += 1 }
+    }
     if let fraction = vulgarFraction(at: next) {
       place = next + 1
       return mixed(whole, fraction.value, fraction.text)

@@ -37,6 +37,7 @@ extension UnitNames {
     }
     return atoms
   }
+
   /// The units whose name or symbol follows a prefix.
   private func prefixed(_ wanted: UnitName) -> [UnitAtom] {
     var atoms: [UnitAtom] = []
@@ -50,14 +51,29 @@ extension UnitNames {
     for spelling in PrefixSpelling.all {
       if wanted.exact.starts(with: spelling.symbol) {
         let rest = Array(wanted.exact.dropFirst(spelling.symbol.count))
-        for entry in entries(like: rest.map { $0.asciiLowercased })
-        where entry.kind == .symbol && entry.name.exact.elementsEqual(rest) {
-          add(entry, spelling, rank: 2)
+        for entry in entries(like: UnitName.folded(rest)) {
+          if entry.kind == .symbol, entry.name.exact.elementsEqual(rest) {
+            add(entry, spelling, rank: 2)
+          } else if entry.kind == .name,
+            entry.name.exact.dropFirst().elementsEqual(rest.dropFirst())
+          {
+            // `kohm` and `kOhm`; the `M` of `MBAR` may be any letter in upper case.
+            add(entry, spelling, rank: 3)
+          }
         }
       }
       for name in spelling.names where wanted.folded.starts(with: name) {
-        for entry in entries(like: Array(wanted.folded.dropFirst(name.count)))
-        where entry.kind == .name || entry.kind == .alias && entry.name.exact.count > 2 {
+        let rest = Array(wanted.exact.dropFirst(name.count))
+        let words = entries(like: UnitName.folded(rest)).filter {
+          switch $0.kind {
+          case .name, .plural: true
+          case .alias: $0.name.exact.count > 2
+          case .symbol, .shared, .mixed: false
+          }
+        }
+        let exact = words.filter { $0.name.exact.elementsEqual(rest) }
+        let found = exact.isEmpty ? words : exact
+        for entry in found where UnitNames.isOwn(entry, among: found) {
           add(entry, spelling, rank: 2)
         }
       }
@@ -70,7 +86,7 @@ extension UnitNames {
     PrefixSpelling.all.contains { spelling in
       guard wanted.exact.starts(with: spelling.symbol) else { return false }
       let rest = Array(wanted.exact.dropFirst(spelling.symbol.count))
-      return entries(like: rest.map { $0.asciiLowercased }).contains { entry in
+      return entries(like: UnitName.folded(rest)).contains { entry in
         entry.kind == .symbol && spelling.prefix.belongs(to: entry.prefixes)
           && entry.name.exact.elementsEqual(rest)
       }

@@ -10,58 +10,63 @@ import AlmanacBase
 struct UnitName: Sendable {
   /// In the original case.
   let exact: [UInt8]
-  /// In lower case.
+  /// The same for names that differ in case alone.
   let folded: [UInt8]
-  /// Where words begin, but for the first one.
+  /// Where words begin in `folded`, but for the first one.
   let breaks: [Int]
-  /// Those of the breaks that have a multiplication sign, as in `N·m`.
-  private let signs: [Int]
 
   init(_ text: String) {
     var words: [[UInt8]] = [[]]
-    // The indices of the words that follow a multiplication sign.
-    var multiplied: [Int] = []
-    for scalar in text.trimmed.scalars {
+    for scalar in text.trimmed.composedScalars {
       switch scalar.value {
-      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011:
+      // A product is the same with a space and with a multiplication sign.
+      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011, 0xB7, 0x22C5, 0x2219, 0x2022, 0x2A,
+        0xD7:
         if !words[words.count - 1].isEmpty { words.append([]) }
-      case 0xB7, 0x22C5, 0x2219, 0x2022, 0x2A, 0xD7:
-        if !words[words.count - 1].isEmpty { words.append([]) }
-        multiplied.append(words.count - 1)
       case 0x2E, 0x5E: break
       default: words[words.count - 1] += UnitName.plain(scalar)
       }
     }
     if let last = words.last, last.isEmpty { words.removeLast() }
     var bytes: [UInt8] = []
+    var folded: [UInt8] = []
     var breaks: [Int] = []
-    var signs: [Int] = []
     for (index, word) in words.enumerated() {
       // A slash separates words in any case.
       let isSlash = UnitName.isSame(word, "per") || word.first == UInt8(ascii: "/")
-      if index > 0, !isSlash, bytes.last != UInt8(ascii: "/") { breaks.append(bytes.count) }
-      if multiplied.contains(index) { signs.append(bytes.count) }
+      if index > 0, !isSlash, bytes.last != UInt8(ascii: "/") { breaks.append(folded.count) }
       let isLast = index == words.count - 1
+      var written = word
       if !isLast, UnitName.isSame(word, "per") {
-        bytes.append(UInt8(ascii: "/"))
+        written = [UInt8(ascii: "/")]
       } else if !isLast, UnitName.isSame(word, "sq") {
-        bytes += "square".bytes
+        written = "square".bytes
       } else if !isLast, UnitName.isSame(word, "cu") {
-        bytes += "cubic".bytes
-      } else {
-        bytes += word
+        written = "cubic".bytes
       }
+      bytes += written
+      folded += UnitName.folded(written)
     }
     self.breaks = breaks
-    self.signs = signs
+    self.folded = folded
     exact = bytes
-    folded = bytes.map { $0.asciiLowercased }
   }
 
-  /// Whether its words end where those of a text do, and perhaps at other places. Where the text has a
-  /// multiplication sign, the name needs one as well.
+  /// Whether its words end where those of a text do, and perhaps at other places.
   func hasBreaks(of other: UnitName) -> Bool {
-    other.breaks.allSatisfy { breaks.contains($0) } && other.signs.allSatisfy { signs.contains($0) }
+    other.breaks.allSatisfy { breaks.contains($0) }
+  }
+
+  /// ASCII letters in lower case, and others in the normal form of their capital letter.
+  static func folded(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { $0.asciiLowercased } }
+    var folded: [UInt8] = []
+    for scalar in String(plain: bytes).scalars {
+      // The capital mu is no micro sign, but the small one is.
+      let letter = scalar.value == 0x39C ? [UInt8(ascii: "u")] : plain(scalar.capital)
+      folded += letter.map { $0.asciiLowercased }
+    }
+    return folded
   }
 
   private static func isSame(_ word: [UInt8], _ other: String) -> Bool {
@@ -90,5 +95,12 @@ struct UnitName: Sendable {
     case 0x2044, 0x2215: [UInt8(ascii: "/")]
     default: scalar.bytes
     }
+  }
+}
+
+extension String {
+  /// Whether both are the same name of a unit but for case.
+  func isSameUnit(as other: String) -> Bool {
+    UnitName(self).folded.elementsEqual(UnitName(other).folded)
   }
 }

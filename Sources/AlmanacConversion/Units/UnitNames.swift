@@ -9,12 +9,14 @@ struct UnitNames: Sendable {
     /// A name, a plural, or a symbol in its own case.
     case exact
     case alias
+    /// The plural of an alias, by the rule of English.
+    case plural
     /// Several units share the name.
     case shared
   }
 
   enum Kind: Sendable {
-    case name, alias, symbol, shared, mixed
+    case name, alias, plural, symbol, shared, mixed
   }
 
   struct Spelling: Sendable {
@@ -53,6 +55,7 @@ struct UnitNames: Sendable {
         add([unit.name, unit.plural], .name)
         add(unit.symbols, .symbol)
         add(unit.aliases, .alias)
+        add(unit.aliases.compactMap { $0.unitPlural }, .plural)
         add(unit.shared, .shared)
         add(unit.mixed, .mixed)
       }
@@ -62,8 +65,9 @@ struct UnitNames: Sendable {
     }
   }
 
-  /// The meanings of a text, at most one in each category. Symbols match in their own case only, words
-  /// in any case unless the text could be the symbol of another unit.
+  /// The meanings of a text, at most one in each category. Names and symbols in the case of the text
+  /// count. Where there are none, names in any case do, unless the text could be the symbol of another
+  /// unit; a name that two units have in different cases is then shared by them.
   ///
   /// - Parameter isJoined: whether the text consists of several words, which a name must have as well.
   func meanings(of text: String, isJoined: Bool = false) -> [Meaning] {
@@ -71,12 +75,22 @@ struct UnitNames: Sendable {
     let entries = entries(like: wanted).filter {
       $0.kind != .mixed && (!isJoined || $0.name.hasBreaks(of: wanted))
     }
-    var known = entries.filter { $0.name.exact.elementsEqual(wanted.exact) }
-    let words = entries.filter { $0.kind != .symbol }
-    if !known.isEmpty || !mayBeSymbol(wanted, words, among: entries) { known += words }
     var found: [Meaning] = []
-    for entry in known { UnitNames.add(entry.place, UnitNames.match(of: entry), to: &found) }
+    let exact = entries.filter { $0.name.exact.elementsEqual(wanted.exact) }
+    for entry in exact { UnitNames.add(entry.place, UnitNames.match(of: entry), to: &found) }
+    if !exact.isEmpty { return found }
+    let words = entries.filter { $0.kind != .symbol }
+    if mayBeSymbol(wanted, words, among: entries) { return [] }
+    for entry in words {
+      let isOwn = UnitNames.isOwn(entry, among: words)
+      UnitNames.add(entry.place, isOwn ? UnitNames.match(of: entry) : .shared, to: &found)
+    }
     return found
+  }
+
+  /// Whether no other unit of its category has one of some names.
+  static func isOwn(_ entry: Spelling, among names: [Spelling]) -> Bool {
+    names.allSatisfy { $0.place == entry.place || $0.place.category != entry.place.category }
   }
 
   /// The symbols and names that a text would match in another case.
@@ -112,6 +126,7 @@ struct UnitNames: Sendable {
     switch entry.kind {
     case .name, .symbol: .exact
     case .alias: .alias
+    case .plural: .plural
     case .shared, .mixed: .shared
     }
   }
@@ -131,13 +146,12 @@ struct UnitNames: Sendable {
       category: place.category, match: match, units: others + [place.unit])
   }
 
-  /// The units of that name in a table of one category; a symbol in another case is another name.
+  /// The units of that name in a table of one category; in another case it is another name.
   func owners(of name: String) -> [Int] {
     let wanted = UnitName(name)
     var owners: [Int] = []
-    for entry in entries(like: wanted) {
-      let isSame = entry.kind != .symbol || entry.name.exact.elementsEqual(wanted.exact)
-      if isSame, entry.kind != .shared, entry.kind != .mixed { owners.append(entry.place.unit) }
+    for entry in entries(like: wanted) where entry.name.exact.elementsEqual(wanted.exact) {
+      if entry.kind != .shared, entry.kind != .mixed { owners.append(entry.place.unit) }
     }
     return owners
   }

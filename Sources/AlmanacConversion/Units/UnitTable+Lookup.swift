@@ -73,13 +73,18 @@ extension UnitTable {
     if let nearest {
       help = joined("the nearest is '", nearest, "'")
     } else if others.isEmpty {
-      help = joined(
-        "the categories are ", UnitTable.list(categories.map { $0.title.asciiLowercased }))
+      help = "write a name or a symbol, such as 'kilometre' or 'km'"
     } else {
-      help = Nearest.hint(for: text, among: known.flatMap { $0.units.map { $0.name } })
+      let usual = known[0].table.count > 1 ? known[0].table : Array(known[0].units.indices)
+      help = joined(
+        "write a unit of ", known[0].title.asciiLowercased, ", such as ",
+        joined(usual.prefix(UnitTable.mostOffers).map { known[0].units[$0].name }[...], by: ", "))
     }
     return joined("no unit '", text, "'; ", help)
   }
+
+  /// The largest number of units that a message offers.
+  private static let mostOffers = 5
 
   /// The message for a text that is a unit in another case only. Units that fit the other unit of the
   /// question come first; nil where there are none.
@@ -88,7 +93,8 @@ extension UnitTable {
     let fitting = all.filter { found in others.contains(found.place.category) }
     var offers: [String] = []
     var offered: [Place] = []
-    for found in fitting.isEmpty ? all : fitting where !offered.contains(found.place) {
+    for found in fitting.isEmpty ? all : fitting
+    where !offered.contains(found.place) && offers.count < UnitTable.mostOffers {
       offers.append(joined("'", found.name, "' is ", unit(at: found.place).name))
       offered.append(found.place)
     }
