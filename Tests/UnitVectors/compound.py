@@ -63,7 +63,7 @@ QUESTIONS = """
 1 psi in³ | J | 1 psi in^3 | J
 1 mmHg L/s | W
 1 kWh/day | W
-1 kWh/year | W | 1 kWh/gregorianyear | W
+1 kWh/year | W | 1 kWh/julianyear | W
 1 GB/s | TiB/day
 1 bit/s/m | kbit/s/km
 1 B/px | bit/px | 1 byte | bit
@@ -73,7 +73,7 @@ QUESTIONS = """
 1 rpm | rad/s | 1 rpm | radian/s
 1 deg/s | rpm | 1 degree/s | rpm
 1 rad/s² | rpm/s | 1 radian/s^2 | rpm/s
-1 arcsec/year | rad/s | 1 arcsec/gregorianyear | radian/s
+1 arcsec/year | rad/s | 1 arcsec/julianyear | radian/s
 1 kg/(m s²) | Pa | 1 kg/(m s^2) | Pa
 1 kg m²/s² | ft lbf | 1 kg m^2/s^2 | ft lbf
 1 lb ft²  | kg m² | 1 lb ft^2 | kg m^2
@@ -99,8 +99,8 @@ QUESTIONS = """
 1 yd³/h | L/min | 1 yd^3/hour | L/min
 1 nmi/day | cm/s | 1 nauticalmile/day | cm/s
 1 knot/h | m/s² | 1 knot/hour | m/s^2
-1 pc/Myr | km/s | 1 parsec/(megagregorianyear) | km/s
-1 ly/year | c | 1 lightyear/gregorianyear | c
+1 pc/Myr | km/s | 1 parsec/(megajulianyear) | km/s
+1 ly/year | c | 1 lightyear/julianyear | c
 1 au/day | km/s
 1 u c² | MeV | 1 u c^2 | MeV
 1 barn Mpc | tsp | 1 barn megaparsec | tsp

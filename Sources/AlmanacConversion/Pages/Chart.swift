@@ -30,6 +30,15 @@ package struct Chart: Sendable, Hashable {
     return values
   }
 
+  /// The number of decimal places of its numbers.
+  var decimals: Int {
+    let places = [first, step].map { number in
+      let digits = DecimalDigits(number, rounded: ConversionAnswer.digits)
+      return digits.digits.count - 1 - digits.exponent
+    }
+    return min(max(places[0], places[1], 0), ConversionAnswer.digits)
+  }
+
   /// A row of the chart.
   struct Row {
     let value: Rational

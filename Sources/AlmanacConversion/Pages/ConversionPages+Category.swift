@@ -55,7 +55,7 @@ extension ConversionPages {
   func chartTable(_ chart: Chart, in category: UnitCategory) -> Table {
     let (from, to) = (category.units[chart.from], category.units[chart.to])
     let rows = (try? chart.rows(in: category)) ?? []
-    let shown = rows.map { ShownNumber($0.result, digits: chart.digits) }
+    let shown = rows.map { ShownNumber($0.result, digits: chart.digits, keepsZeros: true) }
     let isExact = shown.allSatisfy { $0.isExact }
     return Table(
       caption: phrases[
@@ -66,7 +66,8 @@ extension ConversionPages {
       rows: zip(rows, shown).map { row, shown in
         let value = DecimalDigits(row.value, rounded: ConversionAnswer.digits)
         return Table.Row([
-          [number(value.grouped)], [number(shown.text, isBold: !isExact && shown.isExact)],
+          [number(value.grouped(decimals: chart.decimals))],
+          [number(shown.text, isBold: !isExact && shown.isExact)],
         ])
       })
   }

@@ -115,7 +115,8 @@ extension ConversionPages {
 
   /// Up to 15 digits, and whether they are exact.
   private static func cells(_ result: Scale.Result) -> [JSONText] {
-    let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
+    let digits = DecimalDigits(
+      result.value, rounded: min(ConversionAnswer.machineDigits, result.digits))
     return [.string(digits.plain), .bool(result.isExact && digits.isExact)]
   }
 }

@@ -15,8 +15,10 @@ final class CompoundUnit: Sendable {
   let dimension: Dimension
   /// Its size in the product of the base units of its dimension.
   let size: Factor
-  /// Whether the size of a unit in it is measured and not defined.
-  let isMeasured: Bool
+  /// The powers of the measured constants in its size.
+  let constants: Dimension
+  /// The number of digits of the constant that has the fewest.
+  let digits: Int
   /// Nil for a product.
   let single: Single?
   /// How far the names are from those of the table; the meaning with the lowest rank counts.
@@ -31,12 +33,13 @@ final class CompoundUnit: Sendable {
 
   /// Without arguments the number 1.
   init(
-    dimension: Dimension = .none, size: Factor = .one, isMeasured: Bool = false,
-    single: Single? = nil, rank: Int = 0, doubt: Doubt? = nil
+    dimension: Dimension = .none, size: Factor = .one, constants: Dimension = .none,
+    digits: Int = .max, single: Single? = nil, rank: Int = 0, doubt: Doubt? = nil
   ) {
     self.dimension = dimension
     self.size = size
-    self.isMeasured = isMeasured
+    self.constants = constants
+    self.digits = digits
     self.single = single
     self.rank = rank
     self.doubt = doubt
@@ -45,7 +48,7 @@ final class CompoundUnit: Sendable {
   /// The same meaning with a rank that is higher by a number.
   func demoted(by number: Int) -> CompoundUnit {
     CompoundUnit(
-      dimension: dimension, size: size, isMeasured: isMeasured, single: single,
+      dimension: dimension, size: size, constants: constants, digits: digits, single: single,
       rank: rank + number, doubt: doubt)
   }
 
@@ -54,7 +57,8 @@ final class CompoundUnit: Sendable {
     guard let size = size.multiplied(by: other.size, power: power) else { return nil }
     return CompoundUnit(
       dimension: dimension.multiplied(by: other.dimension, power: power), size: size,
-      isMeasured: isMeasured || other.isMeasured, rank: rank + other.rank,
+      constants: constants.multiplied(by: other.constants, power: power),
+      digits: min(digits, other.digits), rank: rank + other.rank,
       doubt: doubt ?? other.doubt)
   }
 

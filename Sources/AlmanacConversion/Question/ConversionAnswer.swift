@@ -75,7 +75,8 @@ extension ConversionAnswer {
   /// The JSON of `almanac convert`; its form is a contract. `exact` says that the digits of `result`
   /// are the true value.
   package var json: JSONText {
-    let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
+    let digits = DecimalDigits(
+      result.value, rounded: min(ConversionAnswer.machineDigits, result.digits))
     let quantity = mixed?.quantity(
       result, digits: ConversionAnswer.machineDigits, isGrouped: false)
     return .object([
@@ -99,10 +100,14 @@ package struct ShownNumber: Sendable {
   package let text: String
   package let isExact: Bool
 
-  package init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
+  /// - Parameter keepsZeros: whether a rounded number has all its digits, as `20.0`.
+  package init(
+    _ result: Scale.Result, digits count: Int = ConversionAnswer.digits, keepsZeros: Bool = false
+  ) {
+    let count = min(count, result.digits)
     let digits = DecimalDigits(result.value, rounded: count)
-    text = digits.grouped
     isExact = result.isExact && digits.isExact
+    text = digits.grouped(decimals: keepsZeros && !isExact ? count - 1 - digits.exponent : 0)
   }
 }
 

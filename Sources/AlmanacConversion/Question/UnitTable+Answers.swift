@@ -63,7 +63,7 @@ extension UnitTable {
     let unit = shown(start, typed: from.text)
     let given = unit.name.utf8.isEmpty ? amount.text : unit.quantity(amount.text)
     return try answer(
-      amount.value, given: given, isMeasured: false, start, unit, end, target)
+      amount.value, given: given, digits: .max, start, unit, end, target)
   }
 
   /// The conversion of a quantity. Several units are added in the first one.
@@ -111,7 +111,7 @@ extension UnitTable {
     let first = parts[0].amount.value
     var value = first.isNegative ? -first : first
     var unit = start
-    var isMeasured = start.isMeasured
+    var digits = Int.max
     var given = ""
     for (index, part) in parts.enumerated() {
       if index > 0 {
@@ -125,13 +125,13 @@ extension UnitTable {
         }
         guard let ratio = unit.size.divided(by: start.size) else { continue }
         value = value + part.amount.value * ratio.ratio
-        isMeasured = isMeasured || unit.isMeasured
+        if unit.constants != start.constants { digits = min(digits, unit.digits, start.digits) }
       }
       given = joined(
         given, index > 0 ? " " : "", shown(unit, typed: part.unit).quantity(part.amount.text))
     }
     return try answer(
-      first.isNegative ? -value : value, given: given, isMeasured: isMeasured, start,
+      first.isNegative ? -value : value, given: given, digits: digits, start,
       shown(start, typed: sides[0].text), end, target)
   }
 
@@ -155,26 +155,28 @@ extension UnitTable {
   }
 
   private func answer(
-    _ value: Rational, given: String, isMeasured: Bool, _ start: CompoundUnit,
+    _ value: Rational, given: String, digits: Int, _ start: CompoundUnit,
     _ from: ConversionUnit, _ end: CompoundUnit, _ target: Target
   ) throws(QuestionFault) -> ConversionAnswer {
     let to = shown(end, typed: target.parts[0].text)
     var units = [to]
     var ratios: [Rational] = []
-    var isMeasured = isMeasured
+    var digits = digits
     var last = end
     for side in target.parts.dropFirst() {
       let next = try follower(of: last, among: side, part: .to)
       if let ratio = last.size.divided(by: next.size) { ratios.append(ratio.ratio) }
       units.append(shown(next, typed: side.text))
-      isMeasured = isMeasured || next.isMeasured
+      if next.constants != end.constants { digits = min(digits, next.digits, end.digits) }
       last = next
     }
     do throws(ScaleFault) {
       let result = try convert(value, start, from, end, to)
       return ConversionAnswer(
         given: given, value: value, from: from, to: to,
-        result: Scale.Result(value: result.value, isExact: result.isExact && !isMeasured),
+        result: Scale.Result(
+          value: result.value, isExact: result.isExact && digits == .max,
+          digits: min(digits, result.digits)),
         mixed: ratios.isEmpty ? nil : MixedUnits(text: target.text, units: units, ratios: ratios))
     } catch {
       let place = start.single?.place ?? end.single?.place
@@ -203,10 +205,11 @@ extension UnitTable {
       ? Factor.one.divided(by: quantity * end.size) : quantity.divided(by: end.size)
     guard let result else { throw .noReciprocal }
     let isSame = start.size == end.size && !isReciprocal
+    let constants = isReciprocal ? end.constants.inverse : end.constants
+    let digits = start.constants == constants ? .max : min(start.digits, end.digits)
     return Scale.Result(
       value: isSame ? value : result.value,
-      isExact: isSame || result.pi == 0 && !start.isMeasured && !end.isMeasured
-        || result.ratio.isZero)
+      isExact: isSame || result.pi == 0 && digits == .max || result.ratio.isZero, digits: digits)
   }
 
   /// The meanings of two units that fit each other. The names of the table come before others; a name
@@ -233,6 +236,8 @@ extension UnitTable {
       }
     }
     guard let first = best.first else { throw unrelated(from, to) }
+    if let from = certain(first.from, beside: first.to) { return (from, first.to) }
+    if let to = certain(first.to, beside: first.from) { return (first.from, to) }
     if let doubt = first.from.doubt { throw fault(doubt, .from) }
     if let doubt = first.to.doubt { throw fault(doubt, .to) }
     let differing = best.filter { !isSameResult($0, first) }
@@ -244,6 +249,30 @@ extension UnitTable {
           kind(other.from), "; write one of them in full"))
     }
     return first
+  }
+
+  /// Of units that share a name the one that has a word of its own in common with the other unit of the
+  /// question: a gallon is the imperial one beside an imperial pint. Nil where that is none or several.
+  private func certain(_ unit: CompoundUnit, beside other: CompoundUnit) -> CompoundUnit? {
+    guard unit.single != nil, let doubt = unit.doubt, other.doubt == nil,
+      let place = other.single?.place
+    else { return nil }
+    let known = words(place)
+    let fitting = doubt.units.filter { candidate in
+      candidate != place
+        && words(candidate).contains { word in
+          known.contains { $0.isSame(as: word) }
+            && doubt.units.allSatisfy { other in
+              other == candidate || !words(other).contains { $0.isSame(as: word) }
+            }
+        }
+    }
+    guard fitting.count == 1, let base = dimensions[fitting[0].category].first else { return nil }
+    return meaning(of: fitting[0], nil, base, rank: unit.rank, nil)
+  }
+
+  private func words(_ place: Place) -> [String] {
+    unit(at: place).name.parts(separatedBy: UInt8(ascii: " "))
   }
 
   /// The two units of a chart, which are units of one category.

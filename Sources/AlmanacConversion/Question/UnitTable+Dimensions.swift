@@ -45,6 +45,46 @@ extension UnitTable {
     return CategoryDimension(dimension: unit.dimension, size: unit.size)
   }
 
+  /// A problem for each dimension in some files that cannot be understood. Those that depend on the
+  /// dimension of such a file are not reported.
+  package func dimensionProblems(in files: [UnitFile]) -> [Problem] {
+    var problems: [Problem] = []
+    var circular: [Problem] = []
+    for file in files {
+      for text in [file.dimension, file.alternative].compactMap({ $0 })
+      where dimension(text.text) == nil {
+        let fault = dimensionFault(text.text)
+        let problem = Problem(
+          .error, in: file.file, at: text.position,
+          fault
+            ?? "the dimension '\(text.text)' is made of units whose dimensions depend on this one; "
+            + "write it in other units")
+        if fault == nil { circular.append(problem) } else { problems.append(problem) }
+      }
+    }
+    return problems.isEmpty ? circular : problems
+  }
+
+  /// Why a dimension cannot be understood; nil where each of its units has a name in the table.
+  private func dimensionFault(_ text: String) -> String? {
+    do throws(QuestionFault) {
+      _ = try meanings(text, .from, isMixed: false)
+      return "the dimension '\(text)' may be of several kinds; write units that have one meaning"
+    } catch {
+      if case .unknown(_, let word, _, _) = error,
+        !names.atoms(of: word, isJoined: false, isMixed: false).isEmpty
+      {
+        return nil
+      }
+      do throws(ConversionFault) {
+        try reporting { () throws(QuestionFault) in throw error }
+      } catch {
+        return "the dimension '\(text)' cannot be read: \(error.message)"
+      }
+      return nil
+    }
+  }
+
   /// Whether a category's units count from a zero of their own, as temperatures do.
   func isAbsolute(_ category: Int) -> Bool {
     categories[category].units.contains { !$0.scale.zero.isZero }
@@ -75,7 +115,7 @@ extension UnitTable {
     return found
   }
 
-  private func meaning(
+  func meaning(
     of place: Place, _ prefix: UnitPrefix?, _ base: CategoryDimension, rank: Int,
     _ doubt: CompoundUnit.Doubt?
   ) -> CompoundUnit {
@@ -88,8 +128,15 @@ extension UnitTable {
       size = Factor.one.divided(by: size) ?? .one
     }
     if let prefix { size = size * Factor(unchecked: prefix.value) }
+    var constants = Dimension.none
+    if scale.isMeasured {
+      let units = categories[place.category].units
+      let unit = units.firstIndex { $0.name.isSame(as: scale.constant) } ?? place.unit
+      constants = Dimension(of: categories[..<place.category].reduce(unit) { $0 + $1.units.count })
+      if scale.isReciprocal { constants = constants.inverse }
+    }
     return CompoundUnit(
-      dimension: dimension, size: size, isMeasured: scale.isMeasured,
+      dimension: dimension, size: size, constants: constants, digits: scale.mostDigits,
       single: CompoundUnit.Single(place: place, prefix: prefix), rank: rank, doubt: doubt)
   }
 }

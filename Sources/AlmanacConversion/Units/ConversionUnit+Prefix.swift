@@ -10,11 +10,11 @@ extension ConversionUnit {
   ///
   /// - Precondition: the scale is proportional.
   package func with(_ prefix: UnitPrefix) -> ConversionUnit {
-    let factor = Factor(unchecked: scale.factor.ratio * prefix.value, pi: scale.factor.pi)
+    var scale = scale
+    scale.factor = Factor(unchecked: scale.factor.ratio * prefix.value, pi: scale.factor.pi)
     var unit = ConversionUnit(
       name: prefix.name + name, plural: prefix.name + plural,
-      symbols: symbols.map { prefix.symbol + $0 },
-      scale: Scale(factor: factor, isMeasured: scale.isMeasured))
+      symbols: symbols.map { prefix.symbol + $0 }, scale: scale)
     let others = aliases.filter { $0.utf8.count > 4 && !$0.utf8.contains(UInt8(ascii: " ")) }
     unit.aliases = others.map { prefix.name + $0 }
     if let variant = prefix.variant {

@@ -6,14 +6,16 @@ extension Factor {
   /// Reads a product or quotient of numbers and π, which may end with a unit that is defined earlier
   /// in the file: `12 inch`, `1/3 yard`, `π/180`, `0.45359237 × 9.80665`.
   ///
+  /// - Returns: the factor, and the scale of that unit.
   /// - Throws: one sentence that says what is wrong.
   static func read(
     _ text: String, units: [ConversionUnit]
-  ) throws(FactorFault) -> Factor {
+  ) throws(FactorFault) -> (Factor, Scale?) {
     var rest = Array(text.trimmed.unicodeScalars)[...]
     var product = Factor.one
     var isDivisor = false
     var isFirst = true
+    var unit: Scale?
     while true {
       rest = rest.drop { $0 == " " }
       guard let first = rest.first else { break }
@@ -30,7 +32,8 @@ extension Factor {
         term = number
         rest = rest.dropFirst(length)
       } else {
-        term = try scale(String(scalars: rest).trimmed, units)
+        let scale = try scale(String(scalars: rest).trimmed, units)
+        (term, unit) = (scale.factor, scale)
         rest = []
       }
       guard let result = isDivisor ? product.divided(by: term) : product * term else {
@@ -48,7 +51,18 @@ extension Factor {
     if product.ratio.isZero || product.ratio.isNegative {
       throw FactorFault(message: "the factor must be above zero, not '\(text)'")
     }
-    return product
+    return (product, unit)
+  }
+
+  /// The significant digits of a measured factor: those of the number with the fewest. Whole numbers
+  /// beside decimal ones are exact.
+  static func digits(of text: String) -> Int {
+    let words = text.unicodeScalars.split { operation($0) != nil || $0 == " " }
+      .filter { $0.first?.isDigit ?? false }
+    let decimals = words.filter { $0.contains(".") }
+    return (decimals.isEmpty ? words : decimals).map { word in
+      word.prefix { $0 != "e" && $0 != "E" }.drop { $0 == "0" || $0 == "." }.count { $0 != "." }
+    }.min() ?? 1
   }
 
   /// Of numerator and denominator in lowest terms. Factors that name other units multiply, so that
@@ -78,14 +92,14 @@ extension Factor {
 
   private static func scale(
     _ name: String, _ units: [ConversionUnit]
-  ) throws(FactorFault) -> Factor {
+  ) throws(FactorFault) -> Scale {
     guard let first = name.utf8.first else {
       throw FactorFault(message: "the factor ends with an operator; add the missing number")
     }
     if let unit = units.first(where: {
-      $0.name.isSameName(as: name) || $0.plural.isSameName(as: name)
+      $0.name.isSameUnit(as: name) || $0.plural.isSameUnit(as: name)
     }) {
-      return unit.scale.factor
+      return unit.scale
     }
     if first.digit != nil || first == UInt8(ascii: ".") {
       throw FactorFault(

@@ -7,7 +7,7 @@ extension Scale {
   /// `100 ÷ x`.
   func rule(to other: Scale) -> (text: String, isExact: Bool) {
     if self == other { return ("x", true) }
-    let isTrue = !isMeasured && !other.isMeasured
+    let isTrue = digits(beside: other) == .max
     if isReciprocal != other.isReciprocal {
       // One of the two is reciprocal: the result is a quotient of both factors divided by x.
       let pi = isReciprocal ? factor.pi - other.factor.pi : other.factor.pi - factor.pi

@@ -17,18 +17,27 @@ public struct Scale: Sendable, Hashable {
   public var zero: Rational
   /// Whether the unit is a reciprocal of the base unit, as litres per 100 km of kilometres per litre.
   public var isReciprocal: Bool
+  /// The number of significant digits of a measured factor; nil for a definition. Results have no more.
+  public var digits: Int?
+  /// The name of the unit of the category whose measured size the factor is a multiple of; empty for a
+  /// definition, or where no other unit has it.
+  package var constant = ""
+
   /// Whether the factor is a measured value and not a definition.
-  public var isMeasured: Bool
+  public var isMeasured: Bool { digits != nil }
 
   /// A scale; without a zero one that is proportional to the base unit.
   public init(
-    factor: Factor, zero: Rational = .zero, isReciprocal: Bool = false, isMeasured: Bool = false
+    factor: Factor, zero: Rational = .zero, isReciprocal: Bool = false, digits: Int? = nil
   ) {
     self.factor = factor
     self.zero = zero
     self.isReciprocal = isReciprocal
-    self.isMeasured = isMeasured
+    self.digits = digits
   }
+
+  /// The largest number of digits of a result; without limit for a definition.
+  var mostDigits: Int { digits.map { max(1, $0) } ?? .max }
 
   /// A number in another unit.
   public struct Result: Sendable, Hashable {
@@ -36,6 +45,8 @@ public struct Scale: Sendable, Hashable {
     public let value: Rational
     /// Whether the value is exact: it depends neither on π nor on a measured factor.
     public let isExact: Bool
+    /// The number of digits that a measured factor leaves.
+    package var digits = Int.max
   }
 
   /// Converts a number into a unit of another scale.
@@ -50,9 +61,17 @@ public struct Scale: Sendable, Hashable {
     // The same unit: nothing is computed, so nothing is rounded.
     if self == other { return Result(value: value, isExact: true) }
     guard let result = other.own(base) else { throw .noReciprocal }
+    let digits = digits(beside: other)
     return Result(
       value: other.isReciprocal ? result.value : result.value - other.zero,
-      isExact: result.pi == 0 && !isMeasured && !other.isMeasured || result.ratio.isZero)
+      isExact: result.pi == 0 && digits == .max || result.ratio.isZero, digits: digits)
+  }
+
+  /// The number of digits of a conversion into another scale; without limit where neither is measured,
+  /// and where the measured factor cancels.
+  func digits(beside other: Scale) -> Int {
+    if !constant.utf8.isEmpty, constant.isSame(as: other.constant) { return .max }
+    return min(mostDigits, other.mostDigits)
   }
 
   private func base(_ value: Rational) throws(ScaleFault) -> Factor {

@@ -46,7 +46,7 @@ struct UnitCategoryReader {
     }
     // Without the base no factor can be checked: only that fault is reported.
     let hasBase = file.base.map { base in
-      file.units.contains { $0.allNames.contains { $0.isSameName(as: base.text) } }
+      file.units.contains { $0.allNames.contains { $0.isSameUnit(as: base.text) } }
     }
     for index in file.units.indices { add(index, isBaseKnown: hasBase ?? false) }
     if let base = file.base, hasBase == false, !file.units.isEmpty { _ = index(of: base) }
@@ -79,9 +79,15 @@ struct UnitCategoryReader {
     unit.shared = withSpellings(row.shared.map { $0.text }, and: [])
     unit.mixed = row.mixed.map { $0.text }
     unit.scale.isReciprocal = row.isReciprocal
-    unit.scale.isMeasured = row.isMeasured
-    let isBase = file.base.map { $0.text.isSameName(as: name.text) } ?? false
-    if let factor = factor(row, name, isBase: isBase || !isBaseKnown) { unit.scale.factor = factor }
+    let isBase = file.base.map { $0.text.isSameUnit(as: name.text) } ?? false
+    if let (factor, other) = factor(row, name, isBase: isBase || !isBaseKnown) {
+      unit.scale.factor = factor
+      if let other, other.isMeasured {
+        (unit.scale.digits, unit.scale.constant) = (other.digits, other.constant)
+      } else if row.isMeasured, let text = row.factor {
+        (unit.scale.digits, unit.scale.constant) = (Factor.digits(of: text.text), unit.name)
+      }
+    }
     if let zero = row.zero {
       if row.isReciprocal || unit.scale.factor.pi != 0 {
         fault(
@@ -110,9 +116,10 @@ struct UnitCategoryReader {
     return result
   }
 
+  /// The factor, and the scale of the unit by which it is defined.
   private mutating func factor(
     _ row: UnitFile.UnitRow, _ name: SourceText, isBase: Bool
-  ) -> Factor? {
+  ) -> (Factor, Scale?)? {
     guard let text = row.factor else {
       if !isBase {
         fault(
@@ -146,7 +153,7 @@ struct UnitCategoryReader {
   }
 
   private mutating func index(of name: SourceText) -> Int? {
-    if let index = units.firstIndex(where: { $0.name.isSameName(as: name.text) }) { return index }
+    if let index = units.firstIndex(where: { $0.name.isSameUnit(as: name.text) }) { return index }
     fault(
       name.position,
       "no unit '\(name.text)' in this category; "

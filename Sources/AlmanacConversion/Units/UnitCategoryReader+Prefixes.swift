@@ -14,7 +14,7 @@ extension UnitCategoryReader {
       return .none
     }
     guard let family = UnitPrefix.Family(named: text.text) else {
-      fault(text.position, "'prefixes' must be metric or data, not '\(text.text)'")
+      fault(text.position, "'prefixes' must be metric, data or kilo, not '\(text.text)'")
       return .none
     }
     if !unit.scale.zero.isZero || unit.scale.isReciprocal {
@@ -63,14 +63,12 @@ extension UnitCategoryReader {
 }
 
 extension UnitPrefix.Family {
-  /// The family of a name in a unit file, `metric` or `data`.
+  /// The family of a name in a unit file: `metric`, `data` or `kilo`.
   fileprivate init?(named name: String) {
-    if name.isSameName(as: "metric") {
-      self = .metric
-    } else if name.isSameName(as: "data") {
-      self = .data
-    } else {
-      return nil
-    }
+    let names: [(String, UnitPrefix.Family)] = [
+      ("metric", .metric), ("data", .data), ("kilo", .kilo),
+    ]
+    guard let found = names.first(where: { $0.0.isSameName(as: name) }) else { return nil }
+    self = found.1
   }
 }

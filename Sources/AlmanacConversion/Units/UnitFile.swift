@@ -54,7 +54,7 @@ package struct UnitFile: Sendable {
     var shared: [SourceText] = []
     /// Names in quantities of several units only.
     var mixed: [SourceText] = []
-    /// `metric` or `data`.
+    /// `metric`, `data` or `kilo`.
     var prefixes: SourceText?
     /// The prefixes whose units are listed as units of the category.
     var listed: [SourceText] = []

@@ -22,6 +22,8 @@ package struct UnitPrefix: Sendable, Hashable {
     case metric
     /// Those of the SI from kilo on, and those of powers of 1,024.
     case data
+    /// Kilo alone, as `kft` and `kBtu`: with other prefixes `cft` would be a length.
+    case kilo
   }
 
   /// The number that it stands for.
@@ -54,6 +56,7 @@ package struct UnitPrefix: Sendable, Hashable {
     case .none: false
     case .metric: base == 10
     case .data: base == 2 || power >= 3
+    case .kilo: base == 10 && power == 3
     }
   }
 

@@ -19,10 +19,11 @@ public import AlmanacBase
     /// apart, and a list of pairs of units that are often converted, as `13-11`.
     ///
     /// The lines of its units follow: name, plural, symbol, factor, power of π, zero, and `r` for a
-    /// reciprocal unit, `m` for a measured factor. Numbers are whole or ratios, as `127/5000`. Five
-    /// fields may follow: lists of further symbols, of aliases, and of names that several units share;
-    /// `m` for a unit with metric prefixes, `d` for one with those of data; and a list of names in
-    /// quantities of several units.
+    /// reciprocal unit, `m9` for a factor that was measured to 9 digits. Numbers are whole or ratios, as
+    /// `127/5000`. Six fields may follow: lists of further symbols, of aliases, and of names that several
+    /// units share; `m` for a unit with metric prefixes, `d` for one with those of data, `k` for one that
+    /// takes kilo alone; a list of names in quantities of several units; and the unit whose measured size
+    /// the factor is a multiple of.
     ///
     /// Sites publish their units in this format, as `convert/units.txt`.
     ///

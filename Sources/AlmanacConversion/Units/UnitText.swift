@@ -33,9 +33,10 @@ package enum UnitText {
     let line = [
       unit.name, unit.plural, unit.symbols.first ?? "", scale.factor.ratio.fraction,
       String(scale.factor.pi), scale.zero.fraction,
-      (scale.isReciprocal ? "r" : "") + (scale.isMeasured ? "m" : ""),
+      (scale.isReciprocal ? "r" : "") + (scale.digits.map { "m" + String($0) } ?? ""),
       joined(unit.symbols.dropFirst()), joined(unit.aliases), joined(unit.shared),
       mark(unit.prefixes), joined(unit.mixed),
+      scale.constant.isSame(as: unit.name) ? "" : scale.constant,
     ]
     return shortened(line, to: leastOfUnit)
   }
@@ -53,6 +54,7 @@ package enum UnitText {
     case .none: ""
     case .metric: "m"
     case .data: "d"
+    case .kilo: "k"
     }
   }
 
@@ -117,17 +119,20 @@ package enum UnitText {
   }
 
   static func unit(_ fields: [String]) -> ConversionUnit? {
-    guard let fields = lengthened(fields, from: leastOfUnit, to: 12),
+    guard let fields = lengthened(fields, from: leastOfUnit, to: 13),
       let ratio = Rational(fraction: fields[3]), let pi = index(fields[4]),
       let factor = Factor(ratio, pi: pi), let zero = Rational(fraction: fields[5]),
       let prefixes = UnitPrefix.Family.allCases.first(where: { mark($0).isSame(as: fields[10]) })
     else { return nil }
     let symbol = fields[2].utf8.isEmpty ? [] : [fields[2]]
+    let marks = fields[6].bytes
+    let measured = marks.firstIndex(of: UInt8(ascii: "m")).map { marks[($0 + 1)...] }
     var unit = ConversionUnit(
       name: fields[0], plural: fields[1], symbols: symbol + list(fields[7]),
       scale: Scale(
-        factor: factor, zero: zero, isReciprocal: fields[6].hasByte(UInt8(ascii: "r")),
-        isMeasured: fields[6].hasByte(UInt8(ascii: "m"))))
+        factor: factor, zero: zero, isReciprocal: marks.contains(UInt8(ascii: "r")),
+        digits: measured.map { index(String(plain: Array($0))) ?? ConversionAnswer.digits }))
+    if measured != nil { unit.scale.constant = fields[12].utf8.isEmpty ? unit.name : fields[12] }
     unit.aliases = list(fields[8])
     unit.shared = list(fields[9])
     unit.prefixes = prefixes

@@ -61,7 +61,10 @@ struct ConversionSystem: System {
     } else {
       let isComplete = Self.defaults.allSatisfy { names.contains(Self.category(in: $0.path[...])) }
       let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
-      table = UnitTable(Self.sorted(own + others), unread: unread)
+      let table = UnitTable(Self.sorted(own + others), unread: unread)
+      // Where a file could not be read, its units are missing in the dimensions of others.
+      if table.isComplete { site.report.add(table.dimensionProblems(in: files)) }
+      self.table = table
     }
     day = site.moment.day
     fingerprint = site.fingerprint(of: site.paths).value

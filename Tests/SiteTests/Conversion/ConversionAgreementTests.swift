@@ -37,6 +37,8 @@ struct ConversionAgreementTests {
     "pood": "Almanac has 40 pounds of the Russian law of 1899, 0.40951241 kg each",
     "earth mass": gravity, "solar mass": gravity,
     "electron mass": "measured; GNU units computes it from the Rydberg constant",
+    "proton mass": codata, "dalton": codata, "kilodalton": codata, "bohr": codata,
+    "tropical year": "measured; GNU units has that of 1900, Almanac that of 2000",
     "sidereal day": "measured; GNU units computes 86164.09054 s from the tropical year",
     "month": year, "quarter year": year, "year": year, "decade": year, "olympiad": year,
     "century": year, "millennium": year,
@@ -50,9 +52,10 @@ struct ConversionAgreementTests {
   private static let yard = "GNU units has the imperial yard before 1959"
   private static let parsec =
     "GNU units takes the tangent of a second of arc, the IAU since 2015 the arc: 648000/π au"
+  private static let codata = "measured; GNU units has CODATA 2018, Almanac CODATA 2022"
   private static let gravity = "measured; GNU units divides by the gravitational constant"
   private static let year =
-    "GNU units has the tropical year, Almanac the mean Gregorian one"
+    "GNU units has the tropical year, Almanac the Julian one of the IAU"
 
   /// The units that GNU units lacks.
   private static let missing = [

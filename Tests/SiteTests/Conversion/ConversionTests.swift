@@ -25,7 +25,7 @@ struct ConversionTests {
     ("10 delta celsius to delta fahrenheit", "10 Δ°C = 18 Δ°F"), ("0 K °C", "0 K = −273.15 °C"),
     ("1 US gallon l", "1 gal (US) = 3.785411784 l"),
     ("1 imperial gallon l", "1 gal (imp) = 4.54609 l"),
-    ("1 cup ml", "1 cup = 236.5882365 ml"), ("1 hp W", "1 hp ≈ 745.699871582 W"),
+    ("1 cup ml", "1 cup (US) = 236.5882365 ml"), ("1 hp W", "1 hp ≈ 745.699871582 W"),
     ("1 cal J", "1 cal = 4.184 J"), ("1 cal (IT) J", "1 cal (IT) = 4.1868 J"),
     ("30 mpg (US) to l/100 km", "30 mpg (US) ≈ 7.84048611111 l/100 km"),
     ("10 l/100km km/l", "10 l/100 km = 10 km/l"), ("180 deg rad", "180 ° ≈ 3.14159265359 rad"),

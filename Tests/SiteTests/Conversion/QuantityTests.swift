@@ -38,8 +38,8 @@ struct QuantityTests {
 
   @Test(arguments: [
     ("1,000 m to km", "1,000 m = 1 km"), ("1 000 000 m to km", "1,000,000 m = 1,000 km"),
-    ("1_000 m to km", "1,000 m = 1 km"), ("1/3 cup to ml", "1/3 cup = 78.8627455 ml"),
-    ("½ inch to mm", "1/2 in = 12.7 mm"), ("1 1/3 cups to ml", "1 1/3 cup = 315.450982 ml"),
+    ("1_000 m to km", "1,000 m = 1 km"), ("1/3 cup to ml", "1/3 cup (US) = 78.8627455 ml"),
+    ("½ inch to mm", "1/2 in = 12.7 mm"), ("1 1/3 cups to ml", "1 1/3 cup (US) = 315.450982 ml"),
     ("1½ inch to mm", "1 1/2 in = 38.1 mm"), ("2⁄3 mi to ft", "2/3 mi = 3,520 ft"),
     ("−40 °C to °F", "−40 °C = −40 °F"), ("–40 °C to °F", "−40 °C = −40 °F"),
     ("1.5e3 m to km", "1,500 m = 1.5 km"), ("1.5×10³ m to km", "1,500 m = 1.5 km"),
