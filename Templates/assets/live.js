@@ -309,7 +309,7 @@ for (const type of ['input', 'change']) {
   document.addEventListener(type, (event) => {
     const field = hears(event, 'input');
     if (!field || (type === 'change' && /checkbox|radio/.test(field.type))) return;
-    const value = field.type !== 'checkbox' ? field.value : field.checked ? 'yes' : 'no';
+    const value = field.type !== 'checkbox' ? field.value.normalize() : field.checked ? 'yes' : 'no';
     partOf(field)?.tell('input', field.dataset.onInput, clean(value));
   });
 }

@@ -9,31 +9,38 @@ extension DecimalDigits {
 
   /// The same with zeros up to a number of decimal places: `20.0`.
   package func grouped(decimals: Int) -> String {
-    written(minus: "−", isGrouped: true, decimals: decimals)
+    let places = max(0, digits.count - 1 - exponent)
+    guard decimals > places, exponent >= -6, exponent < 15 else { return grouped }
+    return joined(
+      grouped, places == 0 ? "." : "", String(repeating: "0", count: decimals - places))
   }
 
   /// For machines and for input fields, in ASCII: `-12500.5`, `1.5e-7`.
   package var plain: String { written(minus: "-", isGrouped: false) }
 
   /// Every digit, never in scientific form: `9,223,372,036,854,775,808`.
-  package var whole: String { joined(sign("−"), figures(isGrouped: true)) }
+  package var whole: String { digits.isEmpty ? "0" : joined(sign("−"), figures(isGrouped: true)) }
 
-  private func written(minus: String, isGrouped: Bool, decimals: Int = 0) -> String {
+  private func written(minus: String, isGrouped: Bool) -> String {
+    guard !digits.isEmpty else { return "0" }
     guard exponent >= -6, exponent < 15 else {
       return joined(
         sign(minus), DecimalDigits.figures(digits, pointAfter: 1, isGrouped: false), "e",
         exponent < 0 ? minus : "", String(exponent.magnitude))
     }
-    return joined(sign(minus), figures(isGrouped: isGrouped, decimals: decimals))
+    return joined(sign(minus), figures(isGrouped: isGrouped))
   }
 
   private func sign(_ minus: String) -> String { isNegative ? minus : "" }
 
-  private func figures(isGrouped: Bool, decimals: Int = 0) -> String {
-    let place = max(exponent, 0) + 1
-    let figures = [UInt8](repeating: 0, count: max(-exponent, 0)) + digits
-    let zeros = [UInt8](repeating: 0, count: max(0, place + max(0, decimals) - figures.count))
-    return DecimalDigits.figures(figures + zeros, pointAfter: place, isGrouped: isGrouped)
+  private func figures(isGrouped: Bool) -> String {
+    if exponent < 0 {
+      let zeros = [UInt8](repeating: 0, count: -exponent)
+      return DecimalDigits.figures(zeros + digits, pointAfter: 1, isGrouped: false)
+    }
+    let zeros = [UInt8](repeating: 0, count: max(0, exponent + 1 - digits.count))
+    return DecimalDigits.figures(
+      digits + zeros, pointAfter: exponent + 1, isGrouped: isGrouped)
   }
 
   private static func figures(

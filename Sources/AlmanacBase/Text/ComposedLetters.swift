@@ -2,19 +2,24 @@
 
 extension String {
   /// The scalars, with a letter and the mark after it as one scalar (Unicode normalization form C). Only
-  /// European letters are composed: the tables of all scripts are larger than a live part.
+  /// European letters are composed: the tables of all scripts are larger than a live part, to which the
+  /// browser passes texts in this form.
   ///
   ///     "A\u{30A}".composedScalars   // ["Å"]
   package var composedScalars: [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    for scalar in scalars {
-      if let last = result.last, let letter = last.composed(with: scalar) {
-        result[result.count - 1] = letter
-      } else {
-        result.append(scalar)
+    #if hasFeature(Embedded)
+      return scalars
+    #else
+      var result: [Unicode.Scalar] = []
+      for scalar in scalars {
+        if let last = result.last, let letter = last.composed(with: scalar) {
+          result[result.count - 1] = letter
+        } else {
+          result.append(scalar)
+        }
       }
-    }
-    return result
+      return result
+    #endif
   }
 }
 

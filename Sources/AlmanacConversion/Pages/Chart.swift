@@ -43,6 +43,14 @@ package struct Chart: Sendable, Hashable {
   struct Row {
     let value: Rational
     let result: Scale.Result
+
+    /// The result as the chart shows it: where it is rounded, with zeros up to its last digit.
+    func text(_ shown: ShownNumber, digits count: Int) -> String {
+      if shown.isExact { return shown.text }
+      let count = min(count, result.digits)
+      let digits = DecimalDigits(result.value, rounded: count)
+      return digits.grouped(decimals: count - 1 - digits.exponent)
+    }
   }
 
   /// - Throws: where a number cannot be converted.

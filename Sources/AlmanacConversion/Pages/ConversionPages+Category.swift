@@ -55,7 +55,7 @@ extension ConversionPages {
   func chartTable(_ chart: Chart, in category: UnitCategory) -> Table {
     let (from, to) = (category.units[chart.from], category.units[chart.to])
     let rows = (try? chart.rows(in: category)) ?? []
-    let shown = rows.map { ShownNumber($0.result, digits: chart.digits, keepsZeros: true) }
+    let shown = rows.map { ShownNumber($0.result, digits: chart.digits) }
     let isExact = shown.allSatisfy { $0.isExact }
     return Table(
       caption: phrases[
@@ -67,7 +67,7 @@ extension ConversionPages {
         let value = DecimalDigits(row.value, rounded: ConversionAnswer.digits)
         return Table.Row([
           [number(value.grouped(decimals: chart.decimals))],
-          [number(shown.text, isBold: !isExact && shown.isExact)],
+          [number(row.text(shown, digits: chart.digits), isBold: !isExact && shown.isExact)],
         ])
       })
   }
@@ -153,6 +153,8 @@ extension ConversionPages {
   }
 
   private func otherNames(_ unit: ConversionUnit) -> String {
-    joined(unit.symbols.dropFirst() + unit.aliases, by: ", ")
+    let names = unit.symbols.dropFirst() + unit.aliases
+    return joined(
+      names.filter { name in !names.contains { ($0 + "s").isSame(as: name) } }[...], by: ", ")
   }
 }

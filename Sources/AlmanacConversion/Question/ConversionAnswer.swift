@@ -100,14 +100,10 @@ package struct ShownNumber: Sendable {
   package let text: String
   package let isExact: Bool
 
-  /// - Parameter keepsZeros: whether a rounded number has all its digits, as `20.0`.
-  package init(
-    _ result: Scale.Result, digits count: Int = ConversionAnswer.digits, keepsZeros: Bool = false
-  ) {
-    let count = min(count, result.digits)
-    let digits = DecimalDigits(result.value, rounded: count)
+  package init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
+    let digits = DecimalDigits(result.value, rounded: min(count, result.digits))
+    text = digits.grouped
     isExact = result.isExact && digits.isExact
-    text = digits.grouped(decimals: keepsZeros && !isExact ? count - 1 - digits.exponent : 0)
   }
 }
 

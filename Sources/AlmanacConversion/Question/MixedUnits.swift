@@ -55,7 +55,7 @@ package struct MixedUnits: Sendable, Hashable {
 
 extension Rational {
   /// The whole part of a number that is not negative.
-  var wholePart: Rational {
+  fileprivate var wholePart: Rational {
     Rational(isNegative: false, numerator.divided(by: denominator).quotient, over: .one)
   }
 }

@@ -12,8 +12,8 @@ struct TypedAmount: Sendable {
   let isFraction: Bool
 }
 
-/// Reads the number at the beginning of a text. The text of a fraction that is 1 or more has its value,
-/// so that an answer says how `120/80` was read.
+/// Reads the number at the beginning of a text. The text of a fraction from 1 on is its decimal number
+/// where that ends, so that an answer says how `120/80` was read.
 ///
 /// Thousands may be separated by commas, spaces or underscores where each group has three digits. A comma
 /// before another number of digits is a decimal comma or a mistake, and refused.
@@ -181,16 +181,11 @@ struct AmountReader {
       place += 1
       let (bottom, _) = try natural()
       guard let value = whole.decimal.value.divided(by: bottom.value) else { throw .zeroDivisor }
-      if value < .one {
-        return TypedAmount(
-          value: value, text: joined(whole.decimal.whole, "/", bottom.whole), isFraction: true)
-      }
       let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
-      let whole = DecimalDigits(value.wholePart, rounded: DecimalDigits.mostDigits).whole
-      let text =
-        digits.isExact
-        ? digits.grouped : joined(whole, " ", (value - value.wholePart).fraction)
-      return TypedAmount(value: value, text: text, isFraction: true)
+      return TypedAmount(
+        value: value,
+        text: value < .one || !digits.isExact
+          ? joined(whole.decimal.whole, "/", bottom.whole) : digits.grouped, isFraction: true)
     }
     var next = place
     if next < scalars.count, scalars[next] == "-" || scalars[next] == "‐" || scalars[next] == "‑" {

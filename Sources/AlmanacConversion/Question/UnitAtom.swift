@@ -65,11 +65,7 @@ extension UnitNames {
       for name in spelling.names where wanted.folded.starts(with: name) {
         let rest = Array(wanted.exact.dropFirst(name.count))
         let words = entries(like: UnitName.folded(rest)).filter {
-          switch $0.kind {
-          case .name, .plural: true
-          case .alias: $0.name.exact.count > 2
-          case .symbol, .shared, .mixed: false
-          }
+          $0.kind == .name || $0.kind == .alias && $0.name.exact.count > 2
         }
         let exact = words.filter { $0.name.exact.elementsEqual(rest) }
         let found = exact.isEmpty ? words : exact

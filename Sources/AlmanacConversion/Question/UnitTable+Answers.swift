@@ -204,12 +204,11 @@ extension UnitTable {
       isReciprocal
       ? Factor.one.divided(by: quantity * end.size) : quantity.divided(by: end.size)
     guard let result else { throw .noReciprocal }
-    let isSame = start.size == end.size && !isReciprocal
     let constants = isReciprocal ? end.constants.inverse : end.constants
     let digits = start.constants == constants ? .max : min(start.digits, end.digits)
     return Scale.Result(
-      value: isSame ? value : result.value,
-      isExact: isSame || result.pi == 0 && digits == .max || result.ratio.isZero, digits: digits)
+      value: result.value, isExact: result.pi == 0 && digits == .max || result.ratio.isZero,
+      digits: digits)
   }
 
   /// The meanings of two units that fit each other. The names of the table come before others; a name
@@ -257,18 +256,15 @@ extension UnitTable {
     guard unit.single != nil, let doubt = unit.doubt, other.doubt == nil,
       let place = other.single?.place
     else { return nil }
-    let known = words(place)
-    let fitting = doubt.units.filter { candidate in
-      candidate != place
-        && words(candidate).contains { word in
-          known.contains { $0.isSame(as: word) }
-            && doubt.units.allSatisfy { other in
-              other == candidate || !words(other).contains { $0.isSame(as: word) }
-            }
-        }
+    var found: Place?
+    for word in words(place) {
+      let having = doubt.units.filter { words($0).contains { $0.isSame(as: word) } }
+      if having.count != 1 || having[0] == place { continue }
+      if let found, found != having[0] { return nil }
+      found = having[0]
     }
-    guard fitting.count == 1, let base = dimensions[fitting[0].category].first else { return nil }
-    return meaning(of: fitting[0], nil, base, rank: unit.rank, nil)
+    guard let found, let base = dimensions[found.category].first else { return nil }
+    return meaning(of: found, nil, base, rank: unit.rank, nil)
   }
 
   private func words(_ place: Place) -> [String] {

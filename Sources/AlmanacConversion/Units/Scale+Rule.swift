@@ -6,7 +6,6 @@ extension Scale {
   /// The formula for a number x, and whether it is exact: `x × 1.8 + 32`, `(x − 32) × 5/9`,
   /// `100 ÷ x`.
   func rule(to other: Scale) -> (text: String, isExact: Bool) {
-    if self == other { return ("x", true) }
     let isTrue = digits(beside: other) == .max
     if isReciprocal != other.isReciprocal {
       // One of the two is reciprocal: the result is a quotient of both factors divided by x.

@@ -58,8 +58,6 @@ public struct Scale: Sendable, Hashable {
   ) throws(ScaleFault) -> Result {
     let base = try base(value)
     if let floor, base.value < floor { throw .belowFloor }
-    // The same unit: nothing is computed, so nothing is rounded.
-    if self == other { return Result(value: value, isExact: true) }
     guard let result = other.own(base) else { throw .noReciprocal }
     let digits = digits(beside: other)
     return Result(
@@ -70,7 +68,9 @@ public struct Scale: Sendable, Hashable {
   /// The number of digits of a conversion into another scale; without limit where neither is measured,
   /// and where the measured factor cancels.
   func digits(beside other: Scale) -> Int {
-    if !constant.utf8.isEmpty, constant.isSame(as: other.constant) { return .max }
+    if factor == other.factor || !constant.utf8.isEmpty && constant.isSame(as: other.constant) {
+      return .max
+    }
     return min(mostDigits, other.mostDigits)
   }
 

@@ -23,8 +23,12 @@ struct UnitCategoryReader {
   /// The largest number of units in one table: more do not fit on paper.
   private static let widestTable = 8
 
+  /// All names in the file.
+  private let givenNames: Set<String>
+
   init(_ file: UnitFile) {
     self.file = file
+    givenNames = Set(file.names)
   }
 
   mutating func fault(_ position: Position?, _ message: String) {
@@ -75,7 +79,8 @@ struct UnitCategoryReader {
     var unit = ConversionUnit(
       name: name.text, plural: row.plural?.text ?? name.text + "s",
       symbols: row.symbols.map { $0.text }, scale: Scale(factor: .one))
-    unit.aliases = withSpellings(row.aliases.map { $0.text }, and: [unit.name, unit.plural])
+    unit.aliases = withPlurals(
+      withSpellings(row.aliases.map { $0.text }, and: [unit.name, unit.plural]))
     unit.shared = withSpellings(row.shared.map { $0.text }, and: [])
     unit.mixed = row.mixed.map { $0.text }
     unit.scale.isReciprocal = row.isReciprocal
@@ -114,6 +119,18 @@ struct UnitCategoryReader {
       if !changed.isSame(as: name) { result.append(changed) }
     }
     return result
+  }
+
+  /// The names, and the plurals of those that are words, where no unit of the file has that name. Other
+  /// plurals than those with an `s` are names of their own.
+  func withPlurals(_ names: [String]) -> [String] {
+    let words = names.filter { name in
+      name.utf8.count > 3 && name.last.map { $0.isASCII && $0.isLowercase && $0 != "s" } ?? false
+    }
+    let plurals = words.map { $0 + "s" }.filter { plural in
+      !names.contains(plural) && !givenNames.contains(plural)
+    }
+    return names + plurals
   }
 
   /// The factor, and the scale of the unit by which it is defined.

@@ -53,7 +53,7 @@ extension UnitCategoryReader {
           + listed.symbols.filter { symbol in
             !symbols.contains { $0.isSame(as: symbol) }
           }
-        listed.aliases += extra.aliases.map { $0.text }
+        listed.aliases += withPlurals(extra.aliases.map { $0.text })
         listed.shared = extra.shared.map { $0.text }
       }
       units.append(listed)

@@ -59,12 +59,16 @@ struct UnitName: Sendable {
 
   /// ASCII letters in lower case, and others in the normal form of their capital letter.
   static func folded(_ bytes: [UInt8]) -> [UInt8] {
-    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { $0.asciiLowercased } }
     var folded: [UInt8] = []
     for scalar in String(plain: bytes).scalars {
-      // The capital mu is no micro sign, but the small one is.
-      let letter = scalar.value == 0x39C ? [UInt8(ascii: "u")] : plain(scalar.capital)
-      folded += letter.map { $0.asciiLowercased }
+      if scalar.value < 0x80 {
+        folded.append(UInt8(scalar.value).asciiLowercased)
+      } else if scalar.value == 0x39C {
+        // The capital mu is no micro sign, but the small one is.
+        folded.append(UInt8(ascii: "u"))
+      } else {
+        for byte in plain(scalar.capital) { folded.append(byte.asciiLowercased) }
+      }
     }
     return folded
   }

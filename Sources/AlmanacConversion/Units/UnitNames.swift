@@ -9,14 +9,12 @@ struct UnitNames: Sendable {
     /// A name, a plural, or a symbol in its own case.
     case exact
     case alias
-    /// The plural of an alias, by the rule of English.
-    case plural
     /// Several units share the name.
     case shared
   }
 
   enum Kind: Sendable {
-    case name, alias, plural, symbol, shared, mixed
+    case name, alias, symbol, shared, mixed
   }
 
   struct Spelling: Sendable {
@@ -55,7 +53,6 @@ struct UnitNames: Sendable {
         add([unit.name, unit.plural], .name)
         add(unit.symbols, .symbol)
         add(unit.aliases, .alias)
-        add(unit.aliases.compactMap { $0.unitPlural }, .plural)
         add(unit.shared, .shared)
         add(unit.mixed, .mixed)
       }
@@ -126,7 +123,6 @@ struct UnitNames: Sendable {
     switch entry.kind {
     case .name, .symbol: .exact
     case .alias: .alias
-    case .plural: .plural
     case .shared, .mixed: .shared
     }
   }

@@ -16,7 +16,7 @@ package enum UnitText {
       lines.append(line(of: category))
       for unit in category.units { lines.append(line(of: unit)) }
     }
-    return PlainRecords.text(lines)
+    return String(scalars: PlainRecords.text(lines).composedScalars[...])
   }
 
   private static func line(of category: UnitCategory) -> [String] {

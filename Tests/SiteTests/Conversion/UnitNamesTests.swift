@@ -130,28 +130,34 @@ struct UnitNamesTests {
   ])
   func namesInAnyScript(_ question: String, _ answer: String) { #expect(ask(question) == answer) }
 
-  /// An alias has a plural by the rule, unless it has one in the table.
+  /// Every alias that is a word has its plural: the word before `of`, `per` or a parenthesis has it.
   @Test func everyAliasHasAPlural() throws {
+    let irregular = [
+      "foot": "feet", "inch": "inches", "perch": "perches", "luminosity": "luminosities",
+      "pound-force": "pounds-force", "kilogram-force": "kilograms-force",
+    ]
     var count = 0
     for unit in units.categories.flatMap(\.units) {
-      for alias in unit.aliases {
-        guard let plural = alias.unitPlural else { continue }
+      for alias in unit.aliases where !alias.contains("glucose") {
+        let head = alias.prefixMatch(of: /.*?(?= of | per | \()/)?.output ?? alias[...]
+        let noun = String(head.split(separator: " ").last ?? "")
+        guard noun.count > 3, noun != "kcal", !noun.contains("/"), noun.last?.isLetter == true,
+          noun.last != "s",
+          !irregular.values.contains(noun)
+        else { continue }
+        let plural =
+          head.dropLast(noun.count) + (irregular[noun] ?? noun + "s") + alias.dropFirst(head.count)
+        do throws(ConversionFault) {
+          #expect(
+            try units.answer("300", from: String(plural), to: unit.name).from.name == unit.name)
+        } catch {
+          Issue.record("\(plural): \(error.message)")
+        }
         count += 1
-        #expect(try units.answer("300", from: plural, to: unit.name).from.name == unit.name)
       }
     }
     #expect(count > 150)
   }
-
-  @Test(
-    arguments: [
-      ("tonne", "tonnes"), ("inch", "inches"), ("pound-force foot", "pound-force feet"),
-      ("barrel of oil", "barrels of oil"), ("joule per gram", "joules per gram"),
-      ("gallon (UK)", "gallons (UK)"), ("century", "centuries"), ("Pferdestärke", "Pferdestärkes"),
-      ("kph", nil), ("lumens", nil), ("ft·lbf", nil), ("", nil), ("of water", nil), ("lux", nil),
-      ("box of wine", nil), ("boxe", "boxes"), ("torx", "torxes"), ("month", "months"),
-    ] as [(String, String?)])
-  func plurals(_ name: String, _ plural: String?) { #expect(name.unitPlural == plural) }
 
   @Test(arguments: [
     ("1 ft·lb to J", "1 ft·lbf ≈ 1.35581794833 J"), ("1 ft lb to J", "1 ft·lbf ≈ 1.35581794833 J"),
@@ -186,7 +192,7 @@ struct UnitNamesTests {
     ("-5-1/2 in to mm", "−5 1/2 in = −139.7 mm"),
     ("6 ft 5-1/2 in to cm", "6 ft 5 1/2 in = 196.85 cm"),
     ("120/80 mmHg to kPa", "1.5 mmHg ≈ 0.199983581123 kPa"),
-    ("4/3 mi to ft", "1 1/3 mi = 7,040 ft"),
+    ("4/3 mi to ft", "4/3 mi = 7,040 ft"),
     ("8/4 cup to ml", "2 cup (US) = 473.176473 ml"),
   ])
   func fractions(_ question: String, _ answer: String) { #expect(ask(question) == answer) }
