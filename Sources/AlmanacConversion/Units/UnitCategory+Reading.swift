@@ -125,7 +125,8 @@ struct UnitCategoryReader {
   /// plurals than those with an `s` are names of their own.
   func withPlurals(_ names: [String]) -> [String] {
     let words = names.filter { name in
-      name.utf8.count > 3 && name.last.map { $0.isASCII && $0.isLowercase && $0 != "s" } ?? false
+      name.utf8.count > 4 && !name.contains("/") && !names.contains(name + "es")
+        && name.last.map { $0.isASCII && $0.isLowercase && $0 != "s" } ?? false
     }
     let plurals = words.map { $0 + "s" }.filter { plural in
       !names.contains(plural) && !givenNames.contains(plural)

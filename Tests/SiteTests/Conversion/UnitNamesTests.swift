@@ -141,7 +141,8 @@ struct UnitNamesTests {
       for alias in unit.aliases where !alias.contains("glucose") {
         let head = alias.prefixMatch(of: /.*?(?= of | per | \()/)?.output ?? alias[...]
         let noun = String(head.split(separator: " ").last ?? "")
-        guard noun.count > 3, noun != "kcal", !noun.contains("/"), noun.last?.isLetter == true,
+        guard noun.count > 4 || alias.count > 4, noun.count > 3, noun != "kcal",
+          !noun.contains("/"), noun.last?.isLetter == true,
           noun.last != "s",
           !irregular.values.contains(noun)
         else { continue }
@@ -231,6 +232,44 @@ struct UnitNamesTests {
     ("5 xyzzy to plugh", "no unit 'xyzzy'; write a name or a symbol, such as 'kilometre' or 'km'"),
   ])
   func unknownUnits(_ question: String, _ message: String) { #expect(ask(question) == message) }
+
+  @Test func chartsKeepZeros() throws {
+    let length = try #require(units.categories.first { $0.name == "length" })
+    let foot = try #require(length.units.firstIndex { $0.name == "foot" })
+    let chart = Chart(
+      from: foot, to: length.base, first: Rational(65), last: Rational(66), step: Rational(1, 2),
+      digits: 3)
+    let texts = try chart.rows(in: length).map {
+      $0.text(ShownNumber($0.result, digits: 3), digits: 3)
+    }
+    #expect(texts == ["19.8", "20.0", "20.1"] && chart.decimals == 1)
+    #expect(DecimalDigits(Rational(1_234), rounded: 12).grouped(decimals: 2) == "1,234.00")
+    #expect(DecimalDigits(Rational(0), rounded: 12).grouped(decimals: 1) == "0.0")
+    #expect(DecimalDigits(Rational(1, 8), rounded: 12).grouped(decimals: 1) == "0.125")
+  }
+
+  /// Two categories whose dimensions are units of each other.
+  @Test func circularDimensionsAreReported() throws {
+    let place = Position(line: 3, column: 12)
+    let files = [("a", "aaaa", "bbbb"), ("b", "bbbb", "aaaa")].map { name, unit, dimension in
+      var file = UnitFile(file: name + ".yaml", name: name)
+      file.title = SourceText(name, at: place)
+      file.base = SourceText(unit, at: place)
+      file.dimension = SourceText(dimension, at: place)
+      var row = UnitFile.UnitRow(start: place)
+      row.name = SourceText(unit, at: place)
+      file.units = [row]
+      return file
+    }
+    var problems: [Problem] = []
+    let table = UnitTable(files.compactMap { UnitCategory.read($0, into: &problems) })
+    problems += table.dimensionProblems(in: files)
+    #expect(problems.count == 2 && problems.allSatisfy { $0.position == place })
+    #expect(
+      problems[0].message
+        == "the dimension 'bbbb' is made of units whose dimensions depend on this one; write it in other units"
+    )
+  }
 
   /// A message names at most five units.
   @Test func messagesNameFewUnits() {
