@@ -16,7 +16,7 @@ struct TravelDeparturesCommand: ParsableCommand {
 
       --on prints a service day: its trips can run past midnight, which '+1' marks. --at prints what \
       departs at or after a time, including trips of the day before that run past midnight. The time \
-      is that of the operator's clocks. Without either, the time is now.
+      is that of the clocks at the station. Without either, the time is now.
 
       Examples:
         almanac departures Aurora

@@ -39,12 +39,13 @@ package func askDepartures(
   } catch {
     throw QuestionError(message: error.message)
   }
-  let clocks = found.map { part in feeds[part.feed].zone.map { Clock(zone: $0) } ?? input.clock }
-  let moment = request.moment ?? clocks[0].moment(at: request.now)
+  let zone = feeds[found[0].feed].zone(ofStop: found[0].stops[0])
+  let moment =
+    request.moment ?? (zone.map { Clock(zone: $0) } ?? input.clock).moment(at: request.now)
   let day: Day
   if case .serviceDay(let asked, _) = range { day = asked } else { day = moment.day }
-  let sources = zip(found, clocks).map { part, clock in
-    DepartureList.Source(feeds[part.feed], part, clock, near: day)
+  let sources = found.flatMap {
+    DepartureList.Source.all(in: feeds[$0.feed], $0, site: input.clock, near: day)
   }
   let stops = found[0].stops.map { feeds[found[0].feed].stops[$0] }
   let station = stops.first { $0.parent == nil } ?? stops[0]
@@ -63,13 +64,23 @@ package func askDepartures(
 }
 
 extension DepartureList.Source {
-  /// The stops that were found and those that are part of them, with the zone's transitions near a date.
-  fileprivate init(_ feed: Feed, _ found: StationSearch.Found, _ clock: Clock, near day: Day) {
+  /// The stops that were found and those that are part of them, by their time zones, with the zones'
+  /// transitions near a date.
+  fileprivate static func all(
+    in feed: Feed, _ found: StationSearch.Found, site: Clock, near day: Day
+  ) -> [Self] {
     let index = FeedIndex(feed)
     let stops = Set(found.stops.flatMap { index.platforms(of: $0) }).sorted()
     // Trips of ships take up to 100 days, and the next day with departures is at most a year later.
-    self.init(
-      index, stops: stops, lines: found.lines,
-      zone: clock.transitions(from: day.adding(days: -110), to: day.adding(days: 370)))
+    func zone(_ clock: Clock) -> ZoneTransitions {
+      clock.transitions(from: day.adding(days: -110), to: day.adding(days: 370))
+    }
+    let home = zone(feed.zone.map { Clock(zone: $0) } ?? site)
+    return Dictionary(grouping: stops) { feed.stops[$0].zone ?? -1 }
+      .sorted { $0.key < $1.key }.map { number, stops in
+        Self(
+          index, stops: stops, lines: found.lines, zone: home,
+          stopZone: number < 0 ? home : zone(Clock(zone: feed.zones[number])))
+      }
   }
 }

@@ -10,9 +10,15 @@ extension TravelSystem {
   ) -> TravelSite {
     let clock = feed.zone.map { Clock(zone: $0) } ?? site.clock
     let now = clock.moment(at: site.clock.instant(of: site.moment))
+    var (first, last) = (now.day.adding(days: -7), now.day.adding(days: 400))
+    // The published days of a feed that has ended, or begins later.
+    let days = feed.zones.isEmpty ? [] : FeedDays(feed, today: now.day).days
+    if let begin = days.first, let end = days.last {
+      (first, last) = (min(first, begin), max(last, end))
+    }
     return TravelSite(
-      home: parent, now: now,
-      zone: clock.transitions(from: now.day.adding(days: -7), to: now.day.adding(days: 400)),
+      home: parent, now: now, zone: clock.transitions(from: first, to: last),
+      stopZones: feed.zones.map { Clock(zone: $0).transitions(from: first, to: last) },
       phrases: site.phrases, live: liveBoards(site))
   }
 }

@@ -72,13 +72,13 @@ struct TravelSystem: System {
     if home.lines.isEmpty { return [] }
     let lines: [any PageSource] = zip(home.lines, fingerprints).map { line, fingerprint in
       KeyedPageSource(line) { key in
-        let (now, zone) = (line.site.now, line.site.zone)
+        let (now, zones) = (line.site.now, [line.site.zone] + line.site.stopZones)
         return switch key {
-        case .board, .display: Self.add(now, zone, to: fingerprint)
-        case .home where line.ships != nil: Self.add(now, zone, to: fingerprint)
+        case .board, .display: Self.add(now, zones, to: fingerprint)
+        case .home where line.ships != nil: Self.add(now, zones, to: fingerprint)
         // The services of ships have no dates.
         default:
-          line.ships != nil ? fingerprint : Self.add(Moment(now.day), zone, to: fingerprint)
+          line.ships != nil ? fingerprint : Self.add(Moment(now.day), zones, to: fingerprint)
         }
       }
     }
@@ -87,12 +87,12 @@ struct TravelSystem: System {
 
   /// The fingerprint of a page that also depends on the time. The data of live boards includes the zone.
   private static func add(
-    _ moment: Moment, _ zone: ZoneTransitions, to fingerprint: UInt64
+    _ moment: Moment, _ zones: [ZoneTransitions], to fingerprint: UInt64
   ) -> UInt64 {
     var hash = ContentHash()
     hash.add(fingerprint)
     hash.add(moment)
-    hash.add(zone)
+    for zone in zones { hash.add(zone) }
     return hash.value
   }
 

@@ -80,6 +80,11 @@ extension DepartureAnswer {
       }
       text += line.trimmed + "\n"
     }
+    let zones = Set(list.sources.map { $0.stopZone.name })
+    for zone in zones.sorted() where list.sources.contains(where: { !$0.index.feed.zones.isEmpty })
+    {
+      text += phrases[.travelTimesInZone, zone] + "\n"
+    }
     if let change = list.clockChange {
       text += phrases[.travelClockChange, phrases.longDate(change)] + "\n"
     }

@@ -20,14 +20,19 @@ package struct DepartureList: Sendable {
     package let lines: [Bool]?
     /// The operator's zone.
     package let zone: ZoneTransitions
+    /// The zone of the stops.
+    package let stopZone: ZoneTransitions
 
+    /// - Parameter stopZone: nil for the operator's.
     package init(
-      _ index: FeedIndex, stops: [Int], lines: [Bool]? = nil, zone: ZoneTransitions
+      _ index: FeedIndex, stops: [Int], lines: [Bool]? = nil, zone: ZoneTransitions,
+      stopZone: ZoneTransitions? = nil
     ) {
       self.index = index
       self.stops = stops
       self.lines = lines
       self.zone = zone
+      self.stopZone = stopZone ?? zone
     }
   }
 
@@ -38,7 +43,7 @@ package struct DepartureList: Sendable {
     package let source: Int
     /// In seconds since 1970 UTC.
     package let instant: Int64
-    /// The date and time that the operator's clocks show.
+    /// The date and time that the clocks at the stop show.
     package let moment: Moment
   }
 
@@ -47,17 +52,22 @@ package struct DepartureList: Sendable {
     self.init(day: day, sources, DepartureList.entries(of: sources, on: day), atMost: count)
   }
 
-  /// The departures at or after a time of the operator's clocks: of that service day, and of those
-  /// before whose trips run past its beginning.
+  /// The departures at or after a time of the clocks at the stops: of that service day, and of those
+  /// before whose trips run past its beginning. Where the clocks are behind the operator's, also those of
+  /// later service days that leave before the end of the date.
   package init(of sources: [Source], after moment: Moment, atMost count: Int) {
     var found: [Entry] = []
     for (number, source) in sources.enumerated() {
-      let earliest = source.zone.instant(of: moment)
+      let earliest = source.stopZone.instant(of: moment)
+      let end = source.stopZone.start(ofServiceDay: moment.day.next)
+      let lead = StopClock(home: source.zone, zone: source.stopZone).lead(on: moment.day)
       // One day more, because a day on which clocks go back has 25 hours.
-      let days = source.latest / 86_400 + 1
-      for back in 0...days {
+      let days = (source.latest + max(0, lead)) / 86_400 + 1
+      for back in min(0, lead.floored(by: 86_400))...days {
         let day = moment.day.adding(days: -back)
-        found += source.entries(on: day, number: number).filter { $0.instant >= earliest }
+        found += source.entries(on: day, number: number).filter {
+          $0.instant >= earliest && (back >= 0 || $0.instant < end)
+        }
       }
     }
     self.init(day: moment.day, sources, found, atMost: count)
@@ -72,7 +82,7 @@ package struct DepartureList: Sendable {
   /// The day on which clocks change between a departure and the noon of its service day; nil for none.
   package var clockChange: Day? {
     for entry in entries {
-      let zone = sources[entry.source].zone
+      let zone = sources[entry.source].stopZone
       let noon = zone.start(ofServiceDay: entry.departure.serviceDay) + 43_200
       if let change = zone.changeDay(between: entry.instant, and: noon) { return change }
     }
@@ -82,7 +92,9 @@ package struct DepartureList: Sendable {
   /// The first departure of the next service day that has departures, at most a year later.
   package var firstOfNextDay: Entry? {
     for days in 1...366 {
-      let found = DepartureList.entries(of: sources, on: day.adding(days: days))
+      let found = DepartureList.entries(of: sources, on: day.adding(days: days)).filter {
+        $0.instant >= sources[$0.source].stopZone.start(ofServiceDay: day.next)
+      }
       if let first = found.min(by: { $0.isBefore($1) }) { return first }
     }
     return nil
@@ -109,7 +121,7 @@ extension DepartureList.Source {
       let instant = start + Int64(departure.seconds)
       return DepartureList.Entry(
         departure: departure, source: number, instant: instant,
-        moment: zone.civil(secondsSince1970: instant))
+        moment: stopZone.civil(secondsSince1970: instant))
     }
   }
 

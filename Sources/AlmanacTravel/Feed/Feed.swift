@@ -16,6 +16,8 @@ package struct Feed: Sendable {
   package var title: String
   /// The name of the operator's time zone in the zone database; nil for the site's.
   package var zone: String?
+  /// The names of the zones of stops that are in others.
+  package var zones: [String] = []
   package var stops: [Stop] = []
   package var lines: [Line] = []
   package var calendars: [ServiceCalendar] = []
@@ -75,15 +77,6 @@ package struct Feed: Sendable {
   package func arrival(of call: Int, in trip: Trip) -> Int {
     Int(calls[call].arrival) + Int(trip.offset)
   }
-
-  /// An arrival as timetables show it.
-  func shownArrival(of call: Int, in trip: Trip) -> ShownTime {
-    let arrival = Seconds(Int64(arrival(of: call, in: trip)))
-    return call == trip.calls.upperBound - 1
-      ? ShownTime(arrival: arrival)
-      : ShownTime(arrival: arrival, before: Seconds(Int64(departure(of: call, in: trip))))
-  }
-
 }
 
 extension Feed {
@@ -106,6 +99,8 @@ extension Feed {
     /// Degrees; nil where unknown.
     package var latitude: Double?
     package var longitude: Double?
+    /// The index of its time zone in `zones`; nil for the operator's. The parts of a station have its zone.
+    package var zone: Int?
 
     package init(
       id: String, code: String? = nil, name: String, platform: String? = nil, parent: Int? = nil

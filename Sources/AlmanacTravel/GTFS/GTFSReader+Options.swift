@@ -63,8 +63,10 @@ extension GTFSReader {
         feed.stops[member].parent = index
         place.latitude = place.latitude ?? feed.stops[member].latitude
         place.longitude = place.longitude ?? feed.stops[member].longitude
+        place.zone = place.zone ?? feed.stops[member].zone
       }
       feed.stops.append(place)
     }
+    inheritZones()
   }
 }

@@ -56,7 +56,7 @@ extension GTFSReader {
   mutating func readStops() {
     let columns = [
       "stop_id", "stop_name", "stop_code", "stop_lat", "stop_lon", "location_type",
-      "parent_station", "platform_code",
+      "parent_station", "platform_code", "stop_timezone",
     ]
     guard var table = open("stops.txt", columns, required: [0]) else { return }
     while next(&table) {
@@ -72,12 +72,37 @@ extension GTFSReader {
       if stop.latitude == nil || stop.longitude == nil {
         (stop.latitude, stop.longitude) = (nil, nil)
       }
+      stop.zone = zone(table)
       let kind = choice(table, 5, "location_type", most: 4)
       feed.stops.append(stop)
       stops.append(StopRow(row: table.row, kind: kind, parentID: table.textIfAny(6)))
     }
     stopTable = table
     setParents(table)
+  }
+
+  /// The index of the time zone of a stop; nil for that of the agency.
+  private mutating func zone(_ table: GTFSTable) -> Int? {
+    guard let name = table.textIfAny(8), !name.isSame(as: feed.zone ?? "") else { return nil }
+    if let known = feed.zones.firstIndex(where: { $0.isSame(as: name) }) { return known }
+    if let fault = options.zoneFault(name) {
+      faults.add(
+        .warning, table, 8,
+        "unknown time zone '\(name)'" + fault + "; times at the stop are shown in the agency's zone"
+      )
+      return nil
+    }
+    feed.zones.append(name)
+    return feed.zones.count - 1
+  }
+
+  /// Gives each stop the time zone of the station that it is part of, whatever its own: so says the
+  /// reference of GTFS.
+  mutating func inheritZones() {
+    if feed.zones.isEmpty { return }
+    for stop in feed.stops.indices {
+      feed.stops[stop].zone = feed.stops[feed.root(of: stop)].zone
+    }
   }
 
   /// Whether a row's first cell, its id, is filled in; an error where it is not.
@@ -135,6 +160,7 @@ extension GTFSReader {
       for index in path { state[index] = 2 }
       state[index] = 2
     }
+    inheritZones()
   }
 
   mutating func readLines() {

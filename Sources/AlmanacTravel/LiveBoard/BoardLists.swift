@@ -17,17 +17,28 @@ struct BoardLists {
   /// The calendars with departures, and these.
   private(set) var calendars: [(calendar: Int, departures: [LiveBoard.Departure])] = []
   /// The list of each of these, once it is used.
-  private var listOfCalendar: [Int?] = []
+  private var listOfCalendar: [Key: Int] = [:]
   /// The index in `calendars` of each of these.
   private var place: [Int: Int] = [:]
   private var numberOfList: [[LiveBoard.Departure]: Int] = [:]
   private var numberOfSet: [[Int]: Int] = [:]
   let days: FeedDays
-  private var setOfSignature: [Int: Int] = [:]
+  private var setOfSignature: [Key: Int] = [:]
+  /// The clock at the station; nil for the operator's.
+  let clock: StopClock?
+  /// From when the times of `lists` count, in seconds from the beginning of the service day by the clock
+  /// at the station: negative where that can be behind the operator's, so that no time is negative.
+  let shift: Int
 
   /// Whether a board lists departures or arrivals.
   enum Way {
     case departures, arrivals
+  }
+
+  /// The number of a calendar or of a signature, and the lead of the clock.
+  private struct Key: Hashable {
+    let number: Int
+    let lead: Int
   }
 
   /// - Parameters:
@@ -35,9 +46,11 @@ struct BoardLists {
   ///   - lines: whether each line of the feed is listed; nil for all lines.
   init(
     _ index: FeedIndex, station: Int, _ days: FeedDays, lineFolders: [String] = [],
-    lines: [Bool]? = nil, _ way: Way = .departures
+    lines: [Bool]? = nil, clock: StopClock? = nil, _ way: Way = .departures
   ) {
     feed = index.feed
+    self.clock = clock
+    shift = min(0, clock?.leads.lowerBound ?? 0)
     self.way = way
     self.days = days
     let namesStops = index.departsFromStopsOfSeveralNames(
@@ -70,8 +83,11 @@ struct BoardLists {
         $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.service < $1.service
       }
     }
-    listOfCalendar = calendars.map { _ in nil }
+    latest += max(0, clock?.leads.upperBound ?? 0) - shift
   }
+
+  /// The lead of the clock at the station on a service day.
+  func lead(on day: Day) -> Int { clock?.lead(on: day) ?? 0 }
 
   private func lists(_ call: Int, of trip: Feed.Trip) -> Bool {
     way == .departures ? feed.isDeparture(call, of: trip) : feed.isArrival(call, of: trip)
@@ -113,38 +129,48 @@ struct BoardLists {
   /// The set of the lists that run on a day.
   mutating func set(on day: Day) -> Int {
     let number = days.days[0].days(until: day)
+    let lead = lead(on: day)
     guard days.days.indices.contains(number) else {
       return set(
-        of: calendars.indices.filter { feed.calendars[calendars[$0].calendar].runs(on: day) })
+        of: calendars.indices.filter { feed.calendars[calendars[$0].calendar].runs(on: day) }, lead)
     }
     let signature = days.signatureOfDay[number]
-    if let known = setOfSignature[signature] { return known }
-    let set = set(of: days.signatures[signature].compactMap { place[$0] })
-    setOfSignature[signature] = set
+    let key = Key(number: signature, lead: lead)
+    if let known = setOfSignature[key] { return known }
+    let set = set(of: days.signatures[signature].compactMap { place[$0] }, lead)
+    setOfSignature[key] = set
     return set
   }
 
-  private mutating func set(of running: [Int]) -> Int {
-    let used = running.map { list(of: $0) }.sorted()
-    let set = numberOfSet[used] ?? sets.count
+  private mutating func set(of running: [Int], _ lead: Int) -> Int {
+    let used = running.map { list(of: $0, lead) }.sorted()
+    // Days whose times differ for the operator are of two sets, also where clocks at the station agree.
+    let key = clock == nil || used.isEmpty ? used : used + [lead]
+    let set = numberOfSet[key] ?? sets.count
     if set == sets.count {
       sets.append(used)
-      numberOfSet[used] = set
+      numberOfSet[key] = set
     }
     return set
   }
 
   /// The list of a calendar. Calendars with the same departures share it.
-  private mutating func list(of index: Int) -> Int {
-    if let known = listOfCalendar[index] { return known }
-    let departures = calendars[index].departures
+  private mutating func list(of index: Int, _ lead: Int) -> Int {
+    let key = Key(number: index, lead: lead)
+    if let known = listOfCalendar[key] { return known }
+    var departures = calendars[index].departures
+    if lead != shift { departures = departures.map { $0.later(by: lead - shift) } }
     let list = numberOfList[departures] ?? lists.count
     if list == lists.count {
       lists.append(departures)
       numberOfList[departures] = list
       size += LiveBoard.text(of: departures).utf8.count
     }
-    listOfCalendar[index] = list
+    listOfCalendar[key] = list
     return list
   }
+}
+
+extension LiveBoard.Departure {
+  func later(by seconds: Int) -> Self { Self(seconds: self.seconds + seconds, service: service) }
 }

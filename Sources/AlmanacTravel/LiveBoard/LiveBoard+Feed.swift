@@ -12,15 +12,20 @@ extension LiveBoard {
 
   /// The departures from a station with its platforms, from today on: to the last published day, or for
   /// as long as the data is small.
+  ///
+  /// - Parameters:
+  ///   - zone: the operator's.
+  ///   - clock: that at the station; nil for the operator's.
   package init(
-    _ index: FeedIndex, station: Int, today: Day, days: FeedDays, zone: ZoneTransitions
+    _ index: FeedIndex, station: Int, today: Day, days: FeedDays, zone: ZoneTransitions,
+    clock: StopClock? = nil
   ) {
     self.init(
-      BoardLists(index, station: station, days), name: index.feed.stops[station].name, today: today,
-      zone: zone)
+      BoardLists(index, station: station, days, clock: clock), name: index.feed.stops[station].name,
+      today: today, zone: clock?.zone ?? zone)
   }
 
-  /// The same from departures that are already collected.
+  /// The same from departures that are already collected. The day and the zone are those at the station.
   init(_ lists: BoardLists, name: String, today: Day, zone: ZoneTransitions) {
     var collector = lists
     let days = lists.days
@@ -46,6 +51,6 @@ extension LiveBoard {
       name: name, zone: zone, knownFrom: today,
       firstDay: setOfDay.isEmpty ? last.next : first,
       setOfDay: setOfDay, sets: Array(sets), lists: Array(lists), services: collector.services,
-      isWhole: days.lastDay.map { $0 < day } ?? false)
+      isWhole: days.lastDay.map { $0 < day } ?? false, shift: collector.shift)
   }
 }

@@ -11,6 +11,7 @@ extension LiveBoard {
   ///     board    Harbour  2026-11-23  whole
   ///     zone     -21600
   ///     change   1425801600 -18000
+  ///     shift    -3600
   ///     service  110  110  ""  ""  Cairns  ""  3  ""  r
   ///     list     21600.0 600.1 600.0
   ///     set      0 1
@@ -23,6 +24,7 @@ extension LiveBoard {
     for change in zone.transitions {
       lines.append(["change", String(change.instant), String(change.offset)])
     }
+    if shift != 0 { lines.append(["shift", String(shift)]) }
     for service in services {
       let marks =
         (service.isOnRequest ? "r" : "") + (service.isByTelephone ? "t" : "")
@@ -84,6 +86,7 @@ private struct LiveBoardDecoder {
   private var lists: [[LiveBoard.Departure]] = []
   private var sets: [[Int]] = []
   private var days: (first: Day, sets: [Int])?
+  private var shift = 0
 
   private static let maxDays = 10_000
   private static let maxSeconds = 400_000_000
@@ -94,7 +97,7 @@ private struct LiveBoardDecoder {
       name: board.name,
       zone: ZoneTransitions(name: "", initialOffset: offset, transitions: changes),
       knownFrom: board.knownFrom, firstDay: days.first, setOfDay: days.sets, sets: sets,
-      lists: lists, services: services, isWhole: board.isWhole)
+      lists: lists, services: services, isWhole: board.isWhole, shift: shift)
   }
 
   /// Reads a line. Returns false if it is invalid.
@@ -109,6 +112,10 @@ private struct LiveBoardDecoder {
       let offset = number(line[2], in: -86_400...86_400)
     {
       changes.append(.init(at: instant, offset: offset, isDaylight: false, ""))
+    } else if kind.isSame(as: "shift"), line.count == 2,
+      let seconds = number(line[1], in: -172_800...0)
+    {
+      shift = seconds
     } else if kind.isSame(as: "service"), line.count > 9 {
       addService(line)
     } else if kind.isSame(as: "list"), line.count == 2 {

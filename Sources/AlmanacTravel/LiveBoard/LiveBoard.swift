@@ -2,10 +2,10 @@
 
 package import AlmanacBase
 
-/// The departures from a stop, with the operator's time zone. Pages get it as text.
+/// The departures from a stop, with its time zone. Pages get it as text.
 ///
 /// Departures are in lists, each in the order of times, which count in seconds from the beginning of
-/// the service day: noon less twelve hours. On a service day, the departures of some of the lists run.
+/// the service day, noon less twelve hours, and `shift`. On a service day, the departures of some of the lists run.
 ///
 ///     board.next(at: 1_441_206_000, atMost: 10).map { board.services[$0.service].destination }
 package struct LiveBoard: Sendable {
@@ -25,6 +25,8 @@ package struct LiveBoard: Sendable {
   /// Whether no services are published after the last service day. Otherwise the data ends earlier
   /// than the timetables.
   package let isWhole: Bool
+  /// 0, or negative in a time zone where departures can be before the beginning of their service day.
+  let shift: Int
 
   /// A departure on any of the service days of its list.
   package struct Departure: Sendable, Hashable {
@@ -79,7 +81,7 @@ package struct LiveBoard: Sendable {
 
   package init(
     name: String, zone: ZoneTransitions, knownFrom: Day, firstDay: Day, setOfDay: [Int],
-    sets: [[Int]], lists: [[Departure]], services: [Service], isWhole: Bool
+    sets: [[Int]], lists: [[Departure]], services: [Service], isWhole: Bool, shift: Int = 0
   ) {
     self.name = name
     self.zone = zone
@@ -90,6 +92,7 @@ package struct LiveBoard: Sendable {
     self.lists = lists
     self.services = services
     self.isWhole = isWhole
+    self.shift = shift
   }
 
   /// The last service day with data; the day before the first where there is none.
@@ -97,6 +100,9 @@ package struct LiveBoard: Sendable {
 
   /// The beginning of a service day.
   package func beginning(of day: Day) -> Int64 { zone.start(ofServiceDay: day) }
+
+  /// The instant from which the times of a service day count.
+  private func start(of day: Day) -> Int64 { beginning(of: day) + Int64(shift) }
 
   /// The number of days over which departures can follow the beginning of their service day.
   private var daysAfter: Int {
@@ -113,7 +119,7 @@ package struct LiveBoard: Sendable {
   /// Whether an instant is after those for which departures are known: services of later days than the
   /// last can run then.
   package func isAfter(_ instant: Int64) -> Bool {
-    !isWhole && instant >= beginning(of: lastDay.next)
+    !isWhole && instant >= start(of: lastDay.next)
   }
 
   /// The known departures from an instant on, in the order of their times, then of their services.
@@ -127,10 +133,10 @@ package struct LiveBoard: Sendable {
     let today = zone.civil(secondsSince1970: instant).day
     var number = max(0, firstDay.days(until: today) - daysAfter)
     while number < setOfDay.count {
-      let beginning = beginning(of: firstDay.adding(days: number))
-      if found.count == count, let last = found.last, last.instant < beginning { break }
+      let start = start(of: firstDay.adding(days: number))
+      if found.count == count, let last = found.last, last.instant < start { break }
       for list in sets[setOfDay[number]] {
-        add(lists[list], isListed, from: beginning, after: instant, atMost: count, to: &found)
+        add(lists[list], isListed, from: start, after: instant, atMost: count, to: &found)
       }
       number += 1
     }
@@ -148,14 +154,14 @@ package struct LiveBoard: Sendable {
 
   /// Adds the departures of a list that are among the first ones.
   private func add(
-    _ list: [Departure], _ isListed: [Bool], from beginning: Int64, after instant: Int64,
+    _ list: [Departure], _ isListed: [Bool], from origin: Int64, after instant: Int64,
     atMost count: Int, to found: inout [Next]
   ) {
-    let start = lowerBound(list.indices) { beginning + Int64(list[$0].seconds) < instant }
+    let start = lowerBound(list.indices) { origin + Int64(list[$0].seconds) < instant }
     for departure in list[start...] where isListed[departure.service] {
       let next = Next(
-        instant: beginning + Int64(departure.seconds), service: departure.service,
-        noon: beginning + 43_200)
+        instant: origin + Int64(departure.seconds), service: departure.service,
+        noon: origin - Int64(shift) + 43_200)
       // Not by `sorted`, because live parts carry the code.
       var place = found.count
       while place > 0, next.isBefore(found[place - 1]) { place -= 1 }

@@ -12,6 +12,8 @@ struct StopBoard {
 
   struct Kind {
     let days: DayKinds.Kind
+    /// The lead of the clock at the stop, in seconds.
+    let lead: Int
     /// In the order of their times.
     var departures: [LiveBoard.Departure]
   }
@@ -26,7 +28,9 @@ struct StopBoard {
     self.days = DayKinds(days: days, keys: keys, none: lists.sets.firstIndex(of: []) ?? -1)
     kinds = self.days.kinds.map { kind in
       let departures = isWeekly ? [] : lists.sets[kind.key].flatMap { lists.lists[$0] }
-      return Kind(days: kind, departures: departures)
+      return Kind(
+        days: kind, lead: lists.lead(on: kind.dates[0]),
+        departures: lists.shift == 0 ? departures : departures.map { $0.later(by: lists.shift) })
     }
     if isWeekly { addWeek(lists) }
     for kind in kinds.indices {
@@ -59,20 +63,26 @@ struct StopBoard {
 }
 
 extension LiveBoard.Departure {
-  /// The hour of its service day, which can be 24 or more.
-  var hour: Int { seconds / 3_600 }
+  /// The hour of its service day, which can be 24 or more, or negative.
+  var hour: Int { seconds.floored(by: 3_600) }
+  /// The number of midnights since the beginning of the service day.
+  var day: Int { hour.floored(by: 24) }
   /// `35`
-  var minute: String { padded(seconds / 60 % 60, to: 2) }
+  var minute: String { padded((seconds - hour * 3_600) / 60, to: 2) }
   /// `00:35 +1`
   var clock: String { clockTime + mark }
   /// `00:35`
   var clockTime: String { LiveBoard.Departure.hour(hour) + ":" + minute }
-  /// ` +1` after the first midnight.
+  /// ` +1` after the first midnight, ` −1` before the day.
   private var mark: String { LiveBoard.Departure.mark(hour) }
 
   /// `00 +1`
   static func hourTitle(_ hour: Int) -> String { self.hour(hour) + mark(hour) }
 
-  private static func hour(_ hour: Int) -> String { padded(hour % 24, to: 2) }
-  private static func mark(_ hour: Int) -> String { hour < 24 ? "" : " +" + String(hour / 24) }
+  private static func hour(_ hour: Int) -> String {
+    padded(hour - hour.floored(by: 24) * 24, to: 2)
+  }
+  private static func mark(_ hour: Int) -> String {
+    (0..<24).contains(hour) ? "" : " " + hour.floored(by: 24).dayMark
+  }
 }

@@ -66,7 +66,9 @@ extension TravelPages {
   ///   - count: how many of the next departures; nil for those of each kind of days.
   ///   - lines: whether each line of the feed is listed; nil for all lines.
   func blocks(ofStation station: Int, next count: Int?, lines: [Bool]?) -> [Block] {
-    let board = [Block.paragraph([.link(link(.board(station)))])]
+    let board =
+      (zoneSentence(station).map { [Block.paragraph([.text($0)])] } ?? [])
+      + [.paragraph([.link(link(.board(station)))])]
     guard let count else {
       return boards(boardLists(station, lines: lines), station, lines: lines)
         .flatMap { tables(of: $0, at: station) } + board
@@ -105,13 +107,21 @@ extension TravelPages {
       lines[$0].directions.isEmpty || ships != nil ? "" : lineSlugs[$0]
     }
     return BoardLists(
-      index, station: stations[station], days, lineFolders: folders, lines: only, way)
+      index, station: stations[station], days, lineFolders: folders, lines: only,
+      clock: clocks.clock(at: feed.stops[stations[station]]), way)
   }
 
-  /// The stop's code, until when the timetables are valid, and links to its lines.
+  /// The time zone of a station's board, where those of stops differ.
+  private func zoneSentence(_ station: Int) -> String? {
+    clocks.differ
+      ? phrases[.travelTimesInZone, clocks.name(ofZoneAt: feed.stops[stations[station]])] : nil
+  }
+
+  /// The time zone, the stop's code, until when the timetables are valid, and links to its lines.
   private func aboutStop(_ station: Int, _ lists: BoardLists) -> [Block] {
     let stop = feed.stops[stations[station]]
     var sentences: [String] = []
+    if let zone = zoneSentence(station) { sentences.append(zone) }
     if stop.hasCode { sentences.append(phrases[.travelStopCode, stop.code]) }
     let calendars = Set(lists.calendars.map { $0.calendar })
     let validity = calendars.isEmpty ? validity : validity(of: calendars)
@@ -145,13 +155,16 @@ extension TravelPages {
   }
 
   private func board(_ lists: BoardLists, _ station: Int) -> LiveBoard {
-    LiveBoard(lists, name: name(ofStation: station), today: site.now.day, zone: site.zone)
+    let zone = clocks.zone(of: feed.stops[stations[station]])
+    let now = zone.civil(secondsSince1970: site.zone.instant(of: site.now))
+    return LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
   }
 
   private func isLive(_ station: Int) -> Bool { site.live != nil && hasDepartures(station) }
 
   /// The departures of each kind of days. Times count from the beginning of the service day; on a line of
-  /// ships, from that of the day on which the ship departs.
+  /// ships, from that of the day on which the ship departs. `time` and `day` are by the clock at the stop,
+  /// `seconds` are the operator's.
   private func dataTable(_ board: StopBoard) -> DataTable {
     let hasShips = ships != nil
     return DataTable(
@@ -171,8 +184,8 @@ extension TravelPages {
         let service = board.services[departure.service]
         return [
           .string(service.days?.text(Phrasebook()) ?? days), .string(listed),
-          .string(departure.clockTime), .int(departure.hour / 24),
-          .int(departure.seconds),
+          .string(departure.clockTime), .int(departure.day),
+          .int(departure.seconds - kind.lead),
           .string(service.line.utf8.isEmpty ? feed.lines[0].name : service.line),
           service.name.utf8.isEmpty ? .null : .string(service.name), .string(service.destination),
           service.stop.utf8.isEmpty ? .null : .string(service.stop),

@@ -107,6 +107,9 @@ extension TravelPages {
     if board.kinds.contains(where: { $0.departures.contains { $0.hour >= 24 } }) {
       items.append([.text(phrases[.travelNextDayMark])])
     }
+    if board.kinds.contains(where: { $0.departures.contains { $0.hour < 0 } }) {
+      items.append([.text(phrases[.travelEarlierDayMarks])])
+    }
     return items.isEmpty ? [] : [.list(items)]
   }
 

@@ -63,7 +63,10 @@ extension TravelPages {
       if !diagram.directions.isEmpty { found.append(.travelGraphDashes) }
       found.append(diagram.isToScale ? .travelGraphScale : .travelGraphEven)
     }
-    return found.map { phrases[$0] }.joined(separator: " ")
+    // Where clocks differ, the time axis has those of the operator.
+    let zone =
+      clocks.differ ? [phrases[.travelTimesInZone, clocks.name(ofZoneAt: nil)]] : []
+    return (found.map { phrases[$0] } + zone).joined(separator: " ")
   }
 
   /// A diagram of a page, with time across the page and down.

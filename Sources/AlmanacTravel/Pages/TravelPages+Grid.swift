@@ -17,7 +17,8 @@ extension TravelPages {
     // The title of the timetable states the usual destination; a column ends at that of a shorter trip.
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let trips = shown[range].map { feed.trips[$0.run.trip] }
-    let notes = trips.map { self.notes(of: $0) }
+    let leads = lines[line].leads[kind]
+    let notes = trips.map { self.notes(of: $0, leads) }
     let footnotes = Footnotes(notes.flatMap { $0 })
     var passed = PassedRows(plan.patterns)
     let columns = range.map { index in
@@ -32,12 +33,12 @@ extension TravelPages {
       }
       if ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
       return TimetableGrid.Column(
-        heads: heads, calls: calls(of: shown[index]), notes: notes[index - range.lowerBound],
+        heads: heads, calls: calls(of: shown[index], leads), notes: notes[index - range.lowerBound],
         passes: passed.rows(of: shown[index].rows))
     }
     return TimetableGrid(
-      stations: rowNames[line][direction], heads: heads,
-      columns: columns)
+      stations: rowNames[line][direction], heads: heads, columns: columns,
+      zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
 
   /// All starts of a service of a ship, with a row for each of its stops.
@@ -52,23 +53,26 @@ extension TravelPages {
         let run = Feed.Run(trip: number, calls: trip.calls, direction: nil)
         return TimetableGrid.Column(
           heads: [footnotes.marked(name, trip.notes)],
-          calls: calls(of: LineTimetables.Column(run: run, rows: Array(stops.indices))),
+          calls: calls(of: LineTimetables.Column(run: run, rows: Array(stops.indices)), []),
           notes: trip.notes)
       })
   }
 
   /// The texts of a trip's footnotes.
-  private func notes(of trip: Feed.Trip) -> [String] {
+  private func notes(of trip: Feed.Trip, _ leads: [Int]) -> [String] {
     var notes = trip.notes
     if trip.isApproximate { notes.append(phrases[.travelRegular]) }
-    if trip.frequency >= 0 { notes.append(note(on: feed.frequencies[Int(trip.frequency)])) }
+    if trip.frequency >= 0 {
+      let lead = feed.lead(of: trip.calls.lowerBound, leads)
+      notes.append(note(on: feed.frequencies[Int(trip.frequency)], lead))
+    }
     return notes
   }
 
-  /// `06:00 to 09:00: every 10 minutes`
-  private func note(on frequency: Feed.Frequency) -> String {
+  /// `06:00 to 09:00: every 10 minutes`, by the clock at the first stop.
+  private func note(on frequency: Feed.Frequency, _ lead: Int) -> String {
     let times = [frequency.first, frequency.end].map {
-      ShownTime(departure: Seconds(Int64($0))).text
+      ShownTime(departure: Seconds(Int64($0 + lead))).text
     }
     let between = phrases[.travelTimesBetween, times[0], times[1]]
     let minutes = frequency.step / 60
@@ -78,17 +82,16 @@ extension TravelPages {
     return phrases[.travelEveryMinutes, between, "\(minutes)"]
   }
 
-  private func calls(of column: LineTimetables.Column) -> [TimetableGrid.Call] {
+  private func calls(of column: LineTimetables.Column, _ leads: [Int]) -> [TimetableGrid.Call] {
     let trip = feed.trips[column.run.trip]
     let (first, last) = (column.run.calls.lowerBound, column.run.calls.upperBound - 1)
     return zip(column.run.calls, column.rows).map { index, row in
       let call = feed.calls[index]
       let isMiddle = index > first && index < last
-      let departure = feed.departure(of: index, in: trip)
-      let wait = departure - feed.arrival(of: index, in: trip)
+      let wait = feed.departure(of: index, in: trip) - feed.arrival(of: index, in: trip)
       var shown = TimetableGrid.Call(
-        row: row, arrival: index > first ? feed.shownArrival(of: index, in: trip) : nil,
-        departure: index < last ? ShownTime(departure: Seconds(Int64(departure))) : nil)
+        row: row, arrival: index > first ? feed.shownArrival(of: index, in: trip, leads) : nil,
+        departure: index < last ? feed.shownDeparture(of: index, in: trip, leads) : nil)
       shown.isLong = isMiddle && wait > TimetableGrid.shortWait
       for boarding in [index < last ? call.pickup : .none, index > first ? call.dropOff : .none] {
         if boarding == .request { shown.marks.insert(.request) }
@@ -105,16 +108,15 @@ extension TravelPages {
     }
   }
 
-  /// The time at which a column begins.
-  func begin(of column: LineTimetables.Column) -> ShownTime {
-    let trip = feed.trips[column.run.trip]
-    return ShownTime(
-      departure: Seconds(Int64(feed.departure(of: column.run.calls.lowerBound, in: trip))))
+  /// The time at which a column begins, by the clock at its first stop.
+  func begin(of column: LineTimetables.Column, _ leads: [Int]) -> ShownTime {
+    feed.shownDeparture(
+      of: column.run.calls.lowerBound, in: feed.trips[column.run.trip], leads)
   }
 
   /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns; `10:40` for one.
-  func times(_ columns: ArraySlice<LineTimetables.Column>) -> String {
-    times(between: columns.map { begin(of: $0) })
+  func times(_ columns: ArraySlice<LineTimetables.Column>, _ leads: [Int]) -> String {
+    times(between: columns.map { begin(of: $0, leads) })
   }
 
   /// `06:20 to 12:20`: the first and the last of some times.

@@ -49,7 +49,7 @@ extension TravelPages {
         .init(phrases[.travelFirstTime], .trailing), .init(phrases[.travelLastTime], .trailing),
       ],
       rows: listed.map { kind in
-        let times = found[kind].map { begin(of: $0) }
+        let times = found[kind].map { begin(of: $0, lines[line].leads[kind]) }
         let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
         return Table.Row([
           [.link(Link(capitalName(of: kinds[kind]), to: address(of: key)))],
@@ -61,7 +61,7 @@ extension TravelPages {
 
   /// `01:10 +1`
   func dayText(_ time: ShownTime) -> String {
-    time.day > 0 ? time.text + " +\(time.day)" : time.text
+    time.day == 0 ? time.text : time.text + " " + time.day.dayMark
   }
 
   /// Links to print the timetables of a direction, and to their data.

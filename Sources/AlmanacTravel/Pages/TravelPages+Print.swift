@@ -79,6 +79,8 @@ extension TravelPages {
             height: TimetablePaper.titleHeight)
         ] + (days.utf8.isEmpty ? [] : [.init(text: days, size: 25, height: 28)])
         + [.init(text: text + validity, size: 16, height: 34)]
+        // A sheet that begins with another stop names a zone there.
+        + (grid.zones.isEmpty ? [] : [.init(text: "")])
       footnotes = Footnotes(of: grid)
       self.pages = pages
     }
@@ -97,7 +99,10 @@ extension TravelPages {
     func texts(of sheet: TimetableSheet) -> SheetCapacity.Texts {
       SheetCapacity.Texts(
         above: lines, heads: sheet.heads(in: grid),
-        notes: pages.texts(ofNotesOn: [sheet], footnotes), stations: grid.stations,
+        notes: pages.texts(ofNotesOn: [sheet], footnotes),
+        stations: grid.stations.indices.map {
+          grid.title(ofStation: $0, below: $0 > 0 ? $0 - 1 : nil)
+        },
         labels: SheetCapacity.Labels(pages.phrases))
     }
   }

@@ -48,7 +48,7 @@ extension TravelPages {
     ofPart part: Int, _ layout: [TimetableLayout.Part], _ line: Int, _ direction: Int, _ kind: Int
   ) -> String {
     let plan = lines[line].directions[direction]
-    let times = times(plan.timetables[kind][layout[part].columns])
+    let times = times(plan.timetables[kind][layout[part].columns], lines[line].leads[kind])
     let rows = layout[part].rows
     guard rows.count < plan.stops.count else { return times }
     return phrases[
@@ -69,7 +69,9 @@ extension TravelPages {
     // With several parts, each has its times in its tab.
     if layout.count == 1 {
       facts.append([
-        .text(valid(times(plan.directions[direction].timetables[kind][...]), line, kind))
+        .text(
+          valid(
+            times(plan.directions[direction].timetables[kind][...], plan.leads[kind]), line, kind))
       ])
     }
     let otherLinks = others.map {
@@ -157,7 +159,8 @@ extension TravelPages {
       }
       return .table(
         sheet(range).table(
-          of: grid, caption: title + ", " + times(trips), style: style + " stacked", phrases))
+          of: grid, caption: title + ", " + times(trips, lines[line].leads[kind]),
+          style: style + " stacked", phrases))
     }
     return tables + notes(on: [all], Footnotes(of: grid))
   }
@@ -185,6 +188,7 @@ extension TravelPages {
     guard ships != nil else {
       return TimetableSheet.notes(
         on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
+        + (clocks.differ ? [phrases[.travelLocalTimes]] : [])
     }
     let days = phrases[.travelDayMarks, phrases[.travelDays]]
     return TimetableSheet.notes(on: sheets, footnotes, dayMarks: days, phrases)

@@ -13,6 +13,7 @@ package struct TravelPages: Sendable {
   /// What only lines of ships have.
   package let ships: ShipPages?
   package let days: FeedDays
+  let clocks: StopClocks
   /// For each line, its directions and kinds of days.
   let lines: [LineTimetables]
   /// For each line, the names of the rows of each direction.
@@ -61,7 +62,9 @@ package struct TravelPages: Sendable {
     self.site = site
     self.ships = ships
     self.days = days
-    let lines = LineTimetables.all(of: feed, days)
+    let clocks = StopClocks(feed, home: site.zone, zones: site.stopZones, days: days.days)
+    self.clocks = clocks
+    let lines = LineTimetables.all(of: feed, days, clocks)
     self.lines = lines
     let listedLines = Self.listed(lines, in: feed)
     let stations = (ships == nil ? index.calledStations : Array(feed.stops.indices)).sorted {

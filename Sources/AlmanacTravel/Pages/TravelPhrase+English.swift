@@ -176,6 +176,11 @@ extension TravelPhrase {
     case .travelClockChange:
       "The clocks change on {0}. The times here are those of the clock, and can differ from the "
         + "timetable."
+    case .travelTimesInZone: "Times are those of the time zone {0}."
+    case .travelLocalTimes:
+      "Times are local. The time zone in brackets after a stop applies from there on."
+    case .travelEarlierDayMarks:
+      "−1, +0: on the day before that of the timetable, and on that day."
     case .travelRequestStop: "on request"
     case .travelTelephone: "telephone the operator to be picked up"
     case .travelApproximate: "approximate time"

@@ -165,6 +165,9 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelStopOfStation
   /// The date.
   case travelClockChange
+  /// The name of the time zone.
+  case travelTimesInZone
+  case travelLocalTimes, travelEarlierDayMarks
 
   // Timetables of operators
   case travelPasses, travelOnRequest, travelByTelephone, travelAlightOnly, travelBoardOnly

@@ -10,17 +10,20 @@ package struct TravelSite: Sendable {
   package let now: Moment
   /// The operator's zone around the published days.
   package let zone: ZoneTransitions
+  /// The zones of stops that are in others, in the order of `feed.zones`.
+  package let stopZones: [ZoneTransitions]
   let phrases: Phrasebook
   /// Makes the live boards; nil where there are none.
   let live: LiveBoardMount?
 
   package init(
-    home: Link, now: Moment, zone: ZoneTransitions, phrases: Phrasebook = Phrasebook(),
-    live: LiveBoardMount? = nil
+    home: Link, now: Moment, zone: ZoneTransitions, stopZones: [ZoneTransitions] = [],
+    phrases: Phrasebook = Phrasebook(), live: LiveBoardMount? = nil
   ) {
     self.home = home
     self.now = now
     self.zone = zone
+    self.stopZones = stopZones
     self.phrases = phrases
     self.live = live
   }

@@ -28,7 +28,7 @@ extension TimetableSheet {
       let common = row.commonMarks
       rows.append(
         Table.Row(
-          [title(of: row, in: grid, common, phrases)]
+          [title(ofRow: index, in: grid, common, phrases)]
             + row.cells.enumerated().map { column, cell in
               TimetableSheet.inlines(cell, without: common, day: marks[index][column])
             }, style: row.kind == .departuresBelow ? "departure" : ""))
@@ -41,15 +41,17 @@ extension TimetableSheet {
   /// The name of a stop, in every row for screen readers; the stylesheet shows it once. Beside it are
   /// the marks that all times of the row have, or whether these are arrivals or departures.
   private func title(
-    of row: Row, in grid: TimetableGrid, _ marks: TimetableGrid.Marks, _ phrases: Phrasebook
+    ofRow index: Int, in grid: TimetableGrid, _ marks: TimetableGrid.Marks, _ phrases: Phrasebook
   ) -> [Inline] {
+    let row = rows[index]
     let label =
       switch row.kind {
       case .times: marks.text
       case .arrivals: phrases[.travelArrives]
       case .departures, .departuresBelow: phrases[.travelDeparts]
       }
-    let name = grid.stations[row.station]
+    let above = index > 0 ? rows[index - 1].station : nil
+    let name = grid.title(ofStation: row.station, below: above)
     return label.utf8.isEmpty ? [.text(name)] : [.text(name + " "), .emphasis(label)]
   }
 
@@ -61,7 +63,7 @@ extension TimetableSheet {
     case .passes: [.text(passes)]
     case .time(let time, let all):
       inlines(all.subtracting(common)) + [.text(time.text)]
-        + (day.map { [.text(" "), .strong("+\($0)")] } ?? [])
+        + (day.map { [.text(" "), .strong($0.dayMark)] } ?? [])
     }
   }
 
@@ -108,9 +110,9 @@ extension TimetableSheet {
       notes.append(phrases[meaning])
     }
     if hasPasses { notes.append(phrases[.travelPasses]) }
-    if sheets.contains(where: { $0.dayMarks.contains { row in row.contains { $0 != nil } } }) {
-      notes.append(explanation)
-    }
+    let days = sheets.flatMap { $0.dayMarks.flatMap { $0.compactMap { $0 } } }
+    if days.contains(where: { $0 > 0 }) { notes.append(explanation) }
+    if days.contains(where: { $0 <= 0 }) { notes.append(phrases[.travelEarlierDayMarks]) }
     return notes
   }
 }

@@ -163,12 +163,12 @@ struct TimetableSheet: Sendable {
   }
 
   /// The day marks of each cell. A mark is set at the first stop of the sheet after each midnight: `+1`
-  /// on the day after the start, then `+2`.
+  /// on the day after the start, then `+2`; and where the clock of the next stop is on an earlier day.
   var dayMarks: [[Int?]] {
     var days = [Int](repeating: 0, count: columns.count)
     return rows.map { row in
       row.cells.enumerated().map { column, cell -> Int? in
-        guard case .time(let time, _) = cell, time.day > days[column] else { return nil }
+        guard case .time(let time, _) = cell, time.day != days[column] else { return nil }
         days[column] = time.day
         return time.day
       }

@@ -55,7 +55,8 @@ public struct Boards: Sendable {
       return BoardEntry(
         trip: trips[Int(visit.trip)], stop: call - trip.calls.lowerBound, time: time,
         isArrival: areArrivals,
-        shown: areArrivals ? feed.shownArrival(of: call, in: trip) : ShownTime(departure: time))
+        shown: areArrivals
+          ? feed.shownArrival(of: call, in: trip) : feed.shownDeparture(of: call, in: trip))
     }.sorted { left, right in
       let (first, second) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
       if first != second { return first < second }

@@ -12,12 +12,12 @@ public struct ShownTime: Sendable, Hashable, Comparable {
 
   /// An arrival, a time after the midnight before the start, rounded up.
   public init(arrival: Seconds) {
-    minutes = Int((arrival.count + 59) / 60)
+    minutes = Int(arrival.count + 59).floored(by: 60)
   }
 
   /// A departure, a time after the midnight before the start, rounded down.
   public init(departure: Seconds) {
-    minutes = Int(departure.count / 60)
+    minutes = Int(departure.count).floored(by: 60)
   }
 
   /// The arrival of a call that also has a departure. It is rounded up, but never shown later than the
@@ -26,11 +26,12 @@ public struct ShownTime: Sendable, Hashable, Comparable {
     self = min(ShownTime(arrival: arrival), ShownTime(departure: departure))
   }
 
-  /// The number of midnights since the start.
-  public var day: Int { minutes / 1_440 }
+  /// The number of midnights since the start; negative before the first one, as clocks can show it in
+  /// another time zone.
+  public var day: Int { minutes.floored(by: 1_440) }
 
   /// The minutes after the last midnight.
-  public var minuteOfDay: Int { minutes % 1_440 }
+  public var minuteOfDay: Int { minutes - day * 1_440 }
 
   /// `06:00`
   public var text: String {
@@ -41,6 +42,14 @@ public struct ShownTime: Sendable, Hashable, Comparable {
   public static func < (left: ShownTime, right: ShownTime) -> Bool {
     left.minutes < right.minutes
   }
+}
+
+extension Int {
+  /// The quotient, rounded down for negative numbers too.
+  func floored(by divisor: Int) -> Int { (self - (self < 0 ? divisor - 1 : 0)) / divisor }
+
+  /// The mark of a day: `+1` for the day after that of a timetable, `−1` for the day before.
+  var dayMark: String { self < 0 ? "−" + String(-self) : "+" + String(self) }
 }
 
 extension Seconds {

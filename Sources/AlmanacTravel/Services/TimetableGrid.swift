@@ -12,6 +12,8 @@ struct TimetableGrid: Sendable {
   /// The titles of the header rows: first that of the stations, then those of the rows below it.
   var heads: [String]
   var columns: [Column]
+  /// The time zone of each stop, where clocks at stops of the operator differ; else empty.
+  var zones: [String] = []
 
   /// A trip, or the part of a trip that runs in the direction.
   struct Column: Sendable {
@@ -56,6 +58,15 @@ struct TimetableGrid: Sendable {
     static let telephone = Marks(rawValue: 16)
     /// The operator states that the time is approximate.
     static let approximate = Marks(rawValue: 32)
+  }
+
+  /// The name of a stop with its time zone where that differs from the zone of the row above: `Birch Road
+  /// (America/Chicago)`.
+  func title(ofStation station: Int, below other: Int?) -> String {
+    if zones.isEmpty || other.map({ zones[$0].isSame(as: zones[station]) }) ?? false {
+      return stations[station]
+    }
+    return stations[station] + " (" + zones[station] + ")"
   }
 
   /// The longest wait in seconds for which only the departure is shown.

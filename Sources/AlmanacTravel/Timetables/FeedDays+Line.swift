@@ -5,25 +5,37 @@ import AlmanacBase
 extension FeedDays {
   /// The kinds of days by some calendars: dates on which the same of these run are of one kind.
   package func kinds(of calendars: Set<Int>) -> (kinds: DayKinds, calendars: [Set<Int>]) {
-    kinds(of: calendars) { _ in nil }
+    kinds(of: calendars, periods: []) { _ in nil }
   }
 
   /// The kinds of days by the trips of a line. Calendars whose trips have the same times at the same
   /// stops are of one kind, whatever the names of the calendars and trips; `calendars` then has those
-  /// of the first date.
-  func kinds(of trips: [Int], in feed: Feed) -> (kinds: DayKinds, calendars: [Set<Int>]) {
+  /// of the first date. Dates on which the clocks at some stop have another lead are of another kind.
+  func kinds(of trips: [Int], in feed: Feed, _ clocks: StopClocks) -> (
+    kinds: DayKinds, calendars: [Set<Int>]
+  ) {
     var sums: [Int: UInt64] = [:]
     for trip in trips {
       sums[feed.trips[trip].calendar, default: 0] &+= feed.fingerprint(of: feed.trips[trip])
     }
-    return kinds(of: Set(sums.keys)) { running in
+    var zones: Set<Int> = []
+    if clocks.differ {
+      for trip in trips {
+        for call in feed.trips[trip].calls {
+          if let zone = feed.stops[Int(feed.calls[call].stop)].zone { zones.insert(zone) }
+        }
+      }
+    }
+    return kinds(of: Set(sums.keys), periods: clocks.periods(of: days, in: zones)) { running in
       running.reduce(0) { $0 &+ (sums[$1] ?? 0) }
     }
   }
 
-  /// - Parameter fingerprint: what some calendars have in common with others; nil for nothing.
+  /// - Parameters:
+  ///   - periods: a number for each date; dates with different numbers are of different kinds.
+  ///   - fingerprint: what some calendars have in common with others; nil for nothing.
   private func kinds(
-    of calendars: Set<Int>, fingerprint: (_ running: [Int]) -> UInt64?
+    of calendars: Set<Int>, periods: [Int], fingerprint: (_ running: [Int]) -> UInt64?
   ) -> (kinds: DayKinds, calendars: [Set<Int>]) {
     var keys: [[Int]] = []
     var fingerprints: [UInt64?] = []
@@ -36,10 +48,14 @@ extension FeedDays {
       fingerprints.append(fingerprint)
       return keys.count - 1
     }
+    let none = keys.firstIndex(of: []) ?? -1
     let kinds = DayKinds(
-      days: days, keys: signatureOfDay.map { keyOfSignature[$0] },
-      none: keys.firstIndex(of: []) ?? -1)
-    return (kinds, kinds.kinds.map { Set(keys[$0.key]) })
+      days: days,
+      keys: signatureOfDay.indices.map { index in
+        let key = keyOfSignature[signatureOfDay[index]]
+        return key == none || periods.isEmpty ? key : key + keys.count * periods[index]
+      }, none: none)
+    return (kinds, kinds.kinds.map { Set(keys[$0.key % keys.count]) })
   }
 }
 

@@ -16,6 +16,8 @@ struct LineTimetables: Sendable {
   let validity: [(from: Day?, to: Day?)]
   /// The folder names of the kinds: `mon-fri`, `sat`, `2026-12-26`.
   let slugs: [String]
+  /// The leads of the clocks of `feed.zones` on each kind of days.
+  let leads: [[Int]]
 
   /// The trips of a line in one direction, on any of the published days.
   struct Direction: Sendable {
@@ -47,16 +49,18 @@ struct LineTimetables: Sendable {
   }
 
   /// The plans of all lines.
-  static func all(of feed: Feed, _ days: FeedDays) -> [LineTimetables] {
+  static func all(of feed: Feed, _ days: FeedDays, _ clocks: StopClocks) -> [LineTimetables] {
     var trips = [[Int]](repeating: [], count: feed.lines.count)
     for (number, trip) in feed.trips.enumerated() { trips[trip.line].append(number) }
     let roots = feed.stops.indices.map { feed.root(of: $0) }
-    return trips.map { LineTimetables($0, in: feed, days, roots: roots) }
+    return trips.map { LineTimetables($0, in: feed, days, clocks, roots: roots) }
   }
 
-  private init(_ trips: [Int], in feed: Feed, _ days: FeedDays, roots: [Int]) {
+  private init(
+    _ trips: [Int], in feed: Feed, _ days: FeedDays, _ clocks: StopClocks, roots: [Int]
+  ) {
     if feed.ships == nil {
-      let found = days.kinds(of: trips, in: feed)
+      let found = days.kinds(of: trips, in: feed, clocks)
       kinds = found.kinds
       calendars = found.calendars
       slugs = Slug.unique(found.kinds.kinds.map { LineTimetables.slug(of: $0) })
@@ -66,6 +70,7 @@ struct LineTimetables: Sendable {
       calendars = [Set(feed.calendars.indices)]
       slugs = [""]
     }
+    leads = kinds.kinds.map { clocks.leads(on: $0.dates[0]) }
     let (calendars, own) = (calendars, Set(trips.map { feed.trips[$0].calendar }))
     ownCalendars = own
     validity = kinds.kinds.map { days.validity(of: $0, by: own, in: feed) }
