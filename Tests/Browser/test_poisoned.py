@@ -172,6 +172,8 @@ def package_of(pictures: list[str], folder: Path) -> Path:
     collection = sqlite3.connect(folder / "collection")
     shown = "".join(f'<img src="{number}.svg">' for number in range(len(pictures)))
     collection.execute("UPDATE notes SET flds = replace(flds, '<img src=\"sun.png\">', ?)", [shown])
+    # The question of the 16th card is empty, which refuses a deck.
+    collection.execute("DELETE FROM cards WHERE id = (SELECT id FROM cards ORDER BY id LIMIT 1 OFFSET 15)")
     collection.commit()
     collection.close()
     decks = folder / "Content" / "decks"
