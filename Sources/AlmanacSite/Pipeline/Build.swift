@@ -51,11 +51,10 @@ package struct CheckedSite {
 /// Does everything that `build` does, but writes nothing. Nil where there are errors.
 package func check(_ request: Request, report: Report, progress: Progress) -> CheckedSite? {
   let workers = Workers(count: request.jobs)
-  guard let inputs = Inputs.read(request, workers, report),
-    let (site, pages) = make(
-      inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress)
-  else { return nil }
-  return CheckedSite(pages: pages, site: site)
+  guard let inputs = Inputs.read(request, workers, report) else { return nil }
+  return make(
+    inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress
+  ).map { CheckedSite(pages: $0.pages, site: $0.site) }
 }
 
 /// Reads the listed content, plans the site and renders it. Nil where there are errors.

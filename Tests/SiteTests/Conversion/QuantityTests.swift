@@ -10,14 +10,6 @@ import Testing
 struct QuantityTests {
   private let units = ConversionSystem.builtInTable
 
-  private func ask(_ question: String) -> String {
-    do throws(ConversionFault) {
-      return try units.answer(question: question).text
-    } catch {
-      return error.message
-    }
-  }
-
   @Test(arguments: [
     ("60 mph in ft/s", "60 mph = 88 ft/s"), ("1 kg·m/s² to N", "1 kg·m/s² = 1 N"),
     ("1 kg m / s^2 in N", "1 kg m / s^2 = 1 N"),

@@ -11,14 +11,6 @@ import Testing
 struct UnitNamesTests {
   private let units = ConversionSystem.builtInTable
 
-  private func ask(_ question: String) -> String {
-    do throws(ConversionFault) {
-      return try units.answer(question: question).text
-    } catch {
-      return error.message
-    }
-  }
-
   @Test(arguments: [
     ("2000 Calories to kJ", "2,000 Cal = 8,368 kJ"), ("1 Calorie in kJ", "1 Cal = 4.184 kJ"),
     ("2000 calories to kJ", "2,000 cal = 8.368 kJ"), ("5 Cal to kcal", "5 Cal = 5 kcal"),
