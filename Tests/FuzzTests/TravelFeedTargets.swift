@@ -73,9 +73,7 @@ private func expectWhole(_ feed: Feed) {
     expect(trip.calls.count >= 2, "a trip has fewer than two calls")
     expect(feed.lines.indices.contains(trip.line), "a trip has no line")
     expect(feed.calendars.indices.contains(trip.calendar), "a trip has no calendar")
-    expect(
-      trip.frequency < 0 || feed.frequencies.indices.contains(Int(trip.frequency)),
-      "a trip has no frequency")
+    expect(trip.starts.allSatisfy { $0 <= trip.lastStart }, "a trip starts after its last start")
     var time = Int.min
     var metres: Float = -1
     for call in trip.calls {

@@ -51,11 +51,11 @@ struct TravelFeedValueTests {
     let pages = try pages([
       "frequencies.txt":
         "trip_id,start_time,end_time,headway_secs,exact_times\n"
-        + "T1,06:00:00,06:30:00,600,1\nT1,07:00:00,07:01:30,45,0\n"
+        + "T1,06:00:00,07:00:00,600,1\nT1,07:00:00,07:01:30,45,0\n"
     ])
     let texts = pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0)).texts
-    #expect(texts.contains { $0.hasSuffix(" 06:00 to 06:30: every 10 minutes.") })
-    #expect(texts.contains { $0.hasSuffix(" 07:00 to 07:01: every 45 seconds.") })
+    #expect(texts.contains { $0.hasSuffix(" Every 10 minutes from 06:00 to 07:00.") })
+    #expect(texts.contains { $0.hasSuffix(" Every 45 seconds from 07:00 to 07:01.") })
   }
 
   @Test func timetablesAndBoardsShowTelephoneStopsAndApproximateTimes() throws {

@@ -7,26 +7,47 @@
 ///     table.json   // [{"from":"A","kilometres":70000}]
 package struct DataTable: Sendable {
   let columns: [String]
+  /// The groups of each part. A table with more rows than `mostRows` is published in several files.
+  private let parts: [Range<Int>]
   /// Rows are produced in groups on demand, so that a long table is never in memory as a whole.
-  private let groups: Int
   private let group: @Sendable (Int) -> [[JSONText]]
 
+  /// The largest number of rows of a file, but for those of one group: JSON then has less than 5 MB with
+  /// rows of up to 400 bytes.
+  package static let mostRows = 12_000
+
   package init(columns: [String], rows: [[JSONText]]) {
-    self.init(columns: columns, groups: 1) { _ in rows }
+    self.init(columns: columns, sizes: [0]) { _ in rows }
   }
 
+  /// - Parameter sizes: the number of rows of each group.
   package init(
-    columns: [String], groups: Int, group: @escaping @Sendable (_ number: Int) -> [[JSONText]]
+    columns: [String], sizes: [Int], group: @escaping @Sendable (_ number: Int) -> [[JSONText]]
   ) {
     self.columns = columns
-    self.groups = groups
     self.group = group
+    parts = DataTable.parts(ofGroups: sizes)
   }
 
-  /// RFC 4180: lines end in CRLF; null is an empty cell.
-  var csv: String {
+  /// The groups of each part, by the number of rows of each group.
+  package static func parts(ofGroups sizes: [Int]) -> [Range<Int>] {
+    var parts = [0..<0]
+    var sum = 0
+    for (number, size) in sizes.enumerated() {
+      if sum > 0, sum + size > mostRows {
+        parts.append(number..<number)
+        sum = 0
+      }
+      sum += size
+      parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<number + 1
+    }
+    return parts
+  }
+
+  /// A part by RFC 4180: lines end in CRLF; null is an empty cell.
+  func csv(_ part: Range<Int>) -> String {
     var text = columns.joined(separator: ",") + "\r\n"
-    for number in 0..<groups {
+    for number in part {
       for row in group(number) {
         for (index, value) in row.enumerated() {
           if index > 0 { text += "," }
@@ -39,11 +60,11 @@ package struct DataTable: Sendable {
   }
 
   /// An array of objects, one per line.
-  var json: String {
+  func json(_ part: Range<Int>) -> String {
     let keys = columns.map { "," + JSONText.string($0).text + ":" }
     var text = "["
     var isFirst = true
-    for number in 0..<groups {
+    for number in part {
       for row in group(number) {
         text += isFirst ? "\n{" : ",\n{"
         isFirst = false
@@ -58,12 +79,11 @@ package struct DataTable: Sendable {
     return text
   }
 
-  /// Both files, for an address without extension.
+  /// Both files of each part, for an address without extension.
   package func files(at base: Address) -> [PublishedFile] {
-    [
-      PublishedFile(address: Address(base.path + ".csv"), text: csv),
-      PublishedFile(address: Address(base.path + ".json"), text: json),
-    ]
+    zip(Link.data(base, parts: parts.count), parts.flatMap { [csv($0), json($0)] }).map {
+      PublishedFile(address: $0.target, text: $1)
+    }
   }
 
   private static func append(_ value: JSONText, to result: inout String) {

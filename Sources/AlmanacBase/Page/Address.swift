@@ -156,12 +156,17 @@ package struct Link: Sendable {
     self.short = short
   }
 
-  /// Links to the data of a table as CSV and JSON.
+  /// Links to the data of a table as CSV and JSON: `stops.csv`, `stops.json`, `stops.2.csv` …
   ///
   /// - Parameter base: their address without the extension.
-  package static func data(_ base: Address) -> [Link] {
-    [
-      Link("CSV", to: Address(base.path + ".csv")), Link("JSON", to: Address(base.path + ".json")),
-    ]
+  package static func data(_ base: Address, parts: Int = 1) -> [Link] {
+    (1...max(1, parts)).flatMap { part in
+      ["CSV", "JSON"].map { format in
+        Link(
+          part == 1 ? format : "\(format) \(part)",
+          to: Address(
+            base.path + (part == 1 ? "." : ".\(part).") + format.lowercased()))
+      }
+    }
   }
 }

@@ -5,7 +5,7 @@ import AlmanacSite
 import AlmanacTravel
 
 extension FeedSource {
-  private static let keys = ["title", "routes", "names", "places"]
+  private static let keys = ["title", "routes", "names", "places", "data", "leave out bad trips"]
 
   /// The settings of the feed: the defaults where there is no file.
   func options(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSOptions {
@@ -26,6 +26,8 @@ extension FeedSource {
       let record = SettingsRecord(
         yaml: text, in: options.file, keys: Self.keys, problems: &problems)
     else { return options }
+    options.leavesOutBadTrips = record.flag("leave out bad trips", &problems) ?? false
+    options.hasData = record.hasData(&problems)
     options.title = record.text("title", &problems)?.value
     options.routes = record.texts("routes", &problems) ?? []
     options.names = record.namedTexts("names", &problems).map { ($0.name, $0.text.value) }

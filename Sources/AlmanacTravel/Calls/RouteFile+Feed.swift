@@ -41,6 +41,7 @@ extension RouteFile {
     for row in self.services { _ = row.calendar.map { builder.use($0.text) } }
     var feed = builder.feed
     feed.sources = sources
+    feed.hasData = hasData
     calendarReader.reportUnused(self.calendars, calendars, isUsed: builder.isUsed)
     calendarReader.reportLater(self.calendars, FeedDays(feed, today: today), feed)
     problems += calendarReader.problems

@@ -131,7 +131,8 @@ extension DepartureList.Source {
     for stop in stops {
       for visit in index.visits(at: stop) {
         let trip = index.feed.trips[Int(visit.trip)]
-        latest = max(latest, index.feed.departure(of: Int(visit.call), in: trip))
+        latest = max(
+          latest, index.feed.departure(of: Int(visit.call), in: trip) + trip.lastStart)
       }
     }
     return latest

@@ -7,6 +7,7 @@ extension Feed {
   package init(_ route: Route) {
     self.init(title: route.line.name)
     sources = route.sources
+    hasData = route.hasData
     stops = route.line.stations.map {
       Stop(id: $0.code.text, code: $0.code.text, name: $0.name)
     }

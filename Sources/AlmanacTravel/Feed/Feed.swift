@@ -21,7 +21,7 @@ package struct Feed: Sendable {
   package var stops: [Stop] = []
   package var lines: [Line] = []
   package var calendars: [ServiceCalendar] = []
-  /// In any order. Each start of a service that repeats (a frequency, an interval) is a trip.
+  /// In any order.
   package var trips: [Trip] = []
   /// The calls of all trips; those of a trip follow each other. Trips that differ only in their start
   /// share their calls.
@@ -29,8 +29,6 @@ package struct Feed: Sendable {
   /// The metres along its trip from the first call to each call, -1 where they are not known; empty where
   /// they are not known for any trip.
   package var metres: [Float] = []
-  /// The rules by which trips were repeated.
-  package var frequencies: [Frequency] = []
   /// The dates from which and until which the operator vouches for the timetables: `feed_start_date`
   /// and `feed_end_date`; nil where they are not stated. Trips of calendars that run on other dates are
   /// published too, since the GTFS reference lets schedules go on after `feed_end_date`.
@@ -38,6 +36,8 @@ package struct Feed: Sendable {
   package var reliableTo: Day?
   /// What only a line of ships has; nil where times are stated.
   package var ships: ShipLine?
+  /// Whether its pages have files with their data for other programs.
+  package var hasData = true
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.
@@ -61,6 +61,20 @@ package struct Feed: Sendable {
   func title(ofStop stop: Int) -> String {
     let stop = stops[stop]
     return ships == nil || stop.code.isSame(as: stop.name) ? stop.name : stop.code + " " + stop.name
+  }
+
+  /// Adds footnotes about the times between which trips serve places on request.
+  package mutating func addNotesOnRequests(_ phrases: Phrasebook) {
+    for trip in trips.indices {
+      for window in trips[trip].windows {
+        let times = [window.lowerBound, window.upperBound].map {
+          ShownTime(departure: Seconds(Int64($0))).text
+        }
+        trips[trip].notes.append(
+          phrases[.travelOnRequestBetween, phrases[.travelTimesBetween, times[0], times[1]]])
+      }
+      trips[trip].windows = []
+    }
   }
 
   /// The platform of a call: its own, else that of its stop; nil where neither has one.
@@ -143,7 +157,7 @@ extension Feed {
 
   /// One run of a vehicle on each day of a calendar.
   package struct Trip: Sendable, Hashable {
-    /// Unique in the feed, but for the trips of a frequency: `trip_id`.
+    /// Unique in the feed, but for trips that a file repeats: `trip_id`.
     package var id: String
     /// `trip_short_name`, or the service's name; nil where there is none.
     package var shortName: String?
@@ -153,16 +167,19 @@ extension Feed {
     package var direction: Int?
     /// The index of a text, or -1.
     package var headsign: Int32 = -1
-    /// The index of the frequency that repeats it, or -1.
-    package var frequency: Int32 = -1
+    /// The starts of a trip that repeats at regular intervals; nil for one start.
+    package var frequency: Frequency?
     /// The indices of its calls, at least two.
     package var calls: Range<Int>
-    /// Added to the times of its calls, in seconds.
+    /// Added to the times of its calls, in seconds; in those of its first start, where it has several.
     package var offset: Int32 = 0
     /// Whether its times are approximate: a frequency without exact times.
     package var isApproximate = false
     /// The texts of its footnotes.
     package var notes: [String] = []
+    /// Between which times it serves places on request whose times are not stated, in seconds from the
+    /// beginning of the service day.
+    var windows: [Range<Int>] = []
     /// The ship that makes it; nil where calls are stated.
     package var ship: String?
 
@@ -180,6 +197,23 @@ extension Feed {
 
     /// What boards call it: the short name, else the id.
     package var name: String { shortName ?? id }
+
+    /// For each start, the seconds since the first one.
+    package var starts: StrideTo<Int> {
+      stride(from: 0, to: frequency.map { $0.end - $0.first } ?? 1, by: frequency?.step ?? 1)
+    }
+
+    var startCount: Int { frequency?.count ?? 1 }
+
+    /// The seconds from its first start to its last one.
+    package var lastStart: Int { (startCount - 1) * (frequency?.step ?? 0) }
+
+    /// The trip with its times at a start.
+    func starting(_ start: Int) -> Trip {
+      var trip = self
+      trip.offset += Int32(start)
+      return trip
+    }
   }
 
   /// Starts of a trip at regular intervals: the first one and the others before `end`, in seconds from
@@ -188,6 +222,8 @@ extension Feed {
     package let first: Int
     package let end: Int
     package let step: Int
+
+    package var count: Int { (end - first + step - 1) / step }
   }
 
   /// A call of a trip at a stop.

@@ -91,10 +91,12 @@ package struct FeedIndex: Sendable {
         let trip = feed.trips[Int(visit.trip)]
         let call = Int(visit.call)
         guard feed.isDeparture(call, of: trip), runs(trip.calendar) else { continue }
-        found.append(
-          Departure(
-            trip: Int(visit.trip), call: call, serviceDay: day,
-            seconds: feed.departure(of: call, in: trip)))
+        let seconds = feed.departure(of: call, in: trip)
+        for start in trip.starts {
+          found.append(
+            Departure(
+              trip: Int(visit.trip), call: call, serviceDay: day, seconds: seconds + start))
+        }
       }
     }
     return found.sorted { left, right in

@@ -12,6 +12,10 @@ package struct GTFSOptions: Sendable {
   package var names: [(route: Located<String>, name: String)] = []
   /// The ids of the stops that each place consists of.
   package var places: [(name: Located<String>, stops: [Located<String>])] = []
+  /// Whether trips with faults are left out, and not the whole feed refused.
+  package var leavesOutBadTrips = false
+  /// Whether the pages have files with their data for other programs.
+  package var hasData = true
   /// The file as the user would type it.
   package var file = ""
   /// The end of a message about a time zone that is not known; nil for one that is known.

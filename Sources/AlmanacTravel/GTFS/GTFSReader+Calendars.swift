@@ -29,7 +29,7 @@ extension GTFSReader {
             .error, table, day + 1,
             "there is no value of \(days[day]) here; write 1 if the service runs on this day, else 0"
           )
-        } else if choice(table, day + 1, days[day], most: 1) == 1 {
+        } else if choice(table, day + 1, days[day], most: 1, .error) == 1 {
           running = running.union(.only(day))
         }
       }

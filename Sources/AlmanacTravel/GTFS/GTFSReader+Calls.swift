@@ -17,10 +17,12 @@ extension GTFSReader {
     static let area = 9
     static let group = 10
     static let timepoint = 11
+    static let opens = 12
+    static let closes = 13
     static let names = [
       "trip_id", "stop_id", "stop_sequence", "arrival_time", "departure_time", "pickup_type",
       "drop_off_type", "stop_headsign", "shape_dist_traveled", "location_id", "location_group_id",
-      "timepoint",
+      "timepoint", "start_pickup_drop_off_window", "end_pickup_drop_off_window",
     ]
   }
 
@@ -56,7 +58,8 @@ extension GTFSReader {
       let cell = table.cells[Column.trip]
       if last.trip < 0 || !table.isSame(cell, last.start..<last.end) {
         guard
-          let number = reference(table, Column.trip, in: tripIDs, "trip", file: "trips.txt")
+          let number = reference(
+            table, Column.trip, in: tripIDs, "trip", file: "trips.txt", tripFault)
         else { continue }
         last = (number, cell.start, cell.isEscaped ? cell.start : cell.end)
       }
@@ -77,20 +80,25 @@ extension GTFSReader {
     joinCalls()
   }
 
-  /// The call of a row; nil, with an error, where it is faulty.
+  /// The call of a row; nil for one on request within a time window, and, with a problem, where it is
+  /// faulty.
   private mutating func call(_ table: GTFSTable, trip: Int) -> Feed.Call? {
     typealias Column = CallColumn
-    if table.isBlank(Column.stop), !table.isBlank(Column.area) || !table.isBlank(Column.group) {
-      if trips[trip].trip != nil {
-        faults.add(
-          .warning, table, Column.area,
-          "the trip '\(tripIDs[trip])' serves an area instead of stops and is left out")
+    let isArea =
+      table.isBlank(Column.stop) && !(table.isBlank(Column.area) && table.isBlank(Column.group))
+    if isArea || !table.isBlank(Column.opens) || !table.isBlank(Column.closes) {
+      if let opens = table.time(Column.opens), let closes = table.time(Column.closes) {
+        let window = Int(opens)..<max(Int(opens) + 1, Int(closes))
+        if !trips[trip].windows.contains(window) { trips[trip].windows.append(window) }
       }
-      trips[trip].trip = nil
+      faults.add(
+        .warning, table, Column.trip,
+        "the trip '\(tripIDs[trip])' serves \(isArea ? "an area" : "a stop") on request here, without a "
+          + "stated time; a note says between which times")
       return nil
     }
     guard
-      let stop = reference(table, Column.stop, in: stopIDs, "stop", file: "stops.txt"),
+      let stop = reference(table, Column.stop, in: stopIDs, "stop", file: "stops.txt", tripFault),
       let arrival = timeOrBlank(table, Column.arrival),
       let departure = timeOrBlank(table, Column.departure)
     else {
@@ -103,15 +111,14 @@ extension GTFSReader {
     call.pickup = boarding(table, Column.pickup)
     call.dropOff = boarding(table, Column.dropOff)
     call.headsign = textIndex(table, Column.headsign)
-    call.isApproximate =
-      !table.isBlank(Column.timepoint) && choice(table, Column.timepoint, "timepoint", most: 1) == 0
+    call.isApproximate = choice(table, Column.timepoint, "timepoint", most: 1) == 0
     return call
   }
 
   private mutating func timeOrBlank(_ table: GTFSTable, _ slot: Int) -> Int32? {
     if table.isBlank(slot) { return GTFSReader.blank }
     if let time = table.time(slot) { return time }
-    faults.add(.error, table, slot, table.notATime(slot))
+    faults.add(tripFault, table, slot, table.notATime(slot))
     return nil
   }
 
@@ -128,7 +135,7 @@ extension GTFSReader {
   private mutating func sequence(_ table: GTFSTable) -> Int? {
     if let sequence = table.number(CallColumn.sequence) { return sequence }
     faults.add(
-      .error, table, CallColumn.sequence,
+      tripFault, table, CallColumn.sequence,
       "'\(table.text(CallColumn.sequence))' is not a stop_sequence; number the calls of each trip, such "
         + "as 1, 2, 3")
     return nil
@@ -185,7 +192,7 @@ extension GTFSReader {
       trips[trip].trip?.calls = calls
       guard calls.count > GTFSReader.mostCalls else { continue }
       faults.add(
-        .error, table.at(row: Int(rows.rows[calls.lowerBound])), CallColumn.trip,
+        tripFault, table.at(row: Int(rows.rows[calls.lowerBound])), CallColumn.trip,
         "the trip '\(tripIDs[trip])' has \(calls.count) calls; the limit is \(GTFSReader.mostCalls)"
       )
       trips[trip].isFaulty = true

@@ -18,43 +18,50 @@ extension GTFSReader {
         trips[number].trip = nil
         continue
       }
-      let before = faults.errorCount
-      check(trip, rows, table)
-      if faults.errorCount > before { trips[number].isFaulty = true }
+      trips[number].isFaulty = !isSound(trip, rows, table)
     }
   }
 
-  private mutating func check(_ trip: Feed.Trip, _ rows: CallRows, _ table: GTFSTable) {
+  /// Whether the times of a trip are stated and in order; the faults are reported.
+  private mutating func isSound(
+    _ trip: Feed.Trip, _ rows: CallRows, _ table: GTFSTable
+  ) -> Bool {
     typealias Column = CallColumn
+    var isSound = true
     var departure = GTFSReader.blank
     for index in trip.calls {
       let call = feed.calls[index]
       if index > trip.calls.lowerBound, rows.sequences[index - 1] == rows.sequences[index] {
+        isSound = false
         faults.add(
-          .error, table.at(row: Int(rows.rows[index])), Column.sequence,
+          tripFault, table.at(row: Int(rows.rows[index])), Column.sequence,
           "another call of the trip '\(trip.id)' already has the stop_sequence "
             + "\(rows.sequences[index]); give each call its own")
       }
       if call.arrival == GTFSReader.blank {
         if index == trip.calls.lowerBound || index == trip.calls.upperBound - 1 {
+          isSound = false
           faults.add(
-            .error, table.at(row: Int(rows.rows[index])), Column.arrival,
+            tripFault, table.at(row: Int(rows.rows[index])), Column.arrival,
             "the \(index == trip.calls.lowerBound ? "first" : "last") call of the trip '\(trip.id)' has "
               + "no time; add one")
         }
         continue
       }
       if call.departure < call.arrival {
+        isSound = false
         faults.add(
-          .error, table.at(row: Int(rows.rows[index])), Column.departure,
+          tripFault, table.at(row: Int(rows.rows[index])), Column.departure,
           "the trip '\(trip.id)' departs here before it arrives; correct one of the times")
       } else if call.arrival < departure {
+        isSound = false
         faults.add(
-          .error, table.at(row: Int(rows.rows[index])), Column.arrival,
+          tripFault, table.at(row: Int(rows.rows[index])), Column.arrival,
           "the trip '\(trip.id)' arrives here before it departs from the stop before; correct one of "
             + "the times, and write times after midnight as 24:35:00")
       }
       departure = max(departure, call.departure)
     }
+    return isSound
   }
 }

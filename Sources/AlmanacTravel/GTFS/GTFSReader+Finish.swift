@@ -1,4 +1,4 @@
-// Completes a feed: repeats trips by their frequencies, and leaves out what no trip uses.
+// Completes a feed: adds trips with their frequencies, and leaves out what no trip uses.
 
 import AlmanacBase
 
@@ -6,6 +6,7 @@ extension GTFSReader {
   /// The feed of what was read.
   mutating func finished(today: Day) -> Feed {
     feed.name = fileName
+    feed.hasData = options.hasData
     feed.title =
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
       ?? agencyNames.first ?? fileName
@@ -29,22 +30,24 @@ extension GTFSReader {
     return name.hasSuffix(".zip") ? String(name.dropLast(4)) : name
   }
 
-  /// Adds a trip, or one for each start of its frequencies.
+  /// Adds a trip, or one for each of its frequencies. A few exact starts are trips of their own, since a
+  /// timetable shows them better one by one.
   private mutating func addTrips(_ row: TripRow) {
-    guard let trip = row.trip else { return }
-    guard let starts = row.starts else {
-      feed.trips.append(trip)
-      return
-    }
+    guard var trip = row.trip else { return }
+    trip.windows = row.windows
+    if row.starts.isEmpty { feed.trips.append(trip) }
     let first = Int(row.start)
-    for starts in starts.sorted(by: { $0.first < $1.first }) {
+    for starts in row.starts {
       var trip = trip
+      let frequency = starts.frequency
+      trip.offset = Int32(frequency.first - first)
+      trip.frequency = frequency
       trip.isApproximate = !starts.isExact
-      trip.frequency = Int32(feed.frequencies.count)
-      feed.frequencies.append(
-        Feed.Frequency(first: starts.first, end: starts.end, step: starts.step))
-      for start in stride(from: starts.first, to: starts.end, by: starts.step) {
-        trip.offset = Int32(start - first)
+      if starts.isExact, frequency.count < 4 || frequency.end - frequency.first < 3_600 {
+        let each = trip.starts
+        trip.frequency = nil
+        feed.trips += each.map { trip.starting($0) }
+      } else {
         feed.trips.append(trip)
       }
     }
@@ -91,8 +94,6 @@ extension GTFSReader {
       for trip in trips {
         lines[trip.line] = true
         calendars[trip.calendar] = true
-        if trip.calls.isEmpty { continue }
-        if trip.offset != 0, stops[Int(feed.calls[trip.calls.lowerBound].stop)] { continue }
         for call in trip.calls { stops[Int(feed.calls[call].stop)] = true }
       }
       for index in feed.stops.indices where stops[index] {

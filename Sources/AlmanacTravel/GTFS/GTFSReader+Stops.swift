@@ -73,7 +73,7 @@ extension GTFSReader {
         (stop.latitude, stop.longitude) = (nil, nil)
       }
       stop.zone = zone(table)
-      let kind = choice(table, 5, "location_type", most: 4)
+      let kind = choice(table, 5, "location_type", most: 4) ?? 0
       feed.stops.append(stop)
       stops.append(StopRow(row: table.row, kind: kind, parentID: table.textIfAny(6)))
     }
@@ -113,10 +113,12 @@ extension GTFSReader {
   }
 
   /// Reports an id that is not new.
-  mutating func isNew(_ isNew: Bool, _ table: GTFSTable, _ what: String) -> Bool {
+  mutating func isNew(
+    _ isNew: Bool, _ table: GTFSTable, _ what: String, _ severity: Problem.Severity = .error
+  ) -> Bool {
     if isNew { return true }
     faults.add(
-      .error, table, 0,
+      severity, table, 0,
       "another \(what) already has the id '\(table.text(0))'; remove one of them")
     return false
   }
@@ -212,7 +214,7 @@ extension GTFSReader {
     case .some(0...7), 11, 12, .some(100...1799): break
     default:
       faults.add(
-        .error, table, 5,
+        .warning, table, 5,
         "'\(table.text(5))' is not a route_type; write a number of the GTFS reference, such as 3 for a "
           + "bus")
     }

@@ -12,13 +12,14 @@ extension GTFSReader {
     while next(&table) {
       guard hasID(table, "trip") else { continue }
       let (number, isNew) = table.withBytes(0) { tripIDs.add($0) }
-      guard self.isNew(isNew, table, "trip") else {
+      guard self.isNew(isNew, table, "trip", tripFault) else {
         // Its calls are those of two trips.
         trips[number].isFaulty = true
         continue
       }
       var row = TripRow(row: table.row)
-      row.trip = trip(table, number)
+      let isRead = trip(table, number, &row)
+      row.isFaulty = !isRead
       if !table.isBlank(6) {
         row.shape = Int32(table.withBytes(6) { shapeIDs.add($0) }.number)
       }
@@ -27,21 +28,46 @@ extension GTFSReader {
     tripTable = table
   }
 
-  /// The trip of a row; nil where it is not to be read, and, with an error, where it is faulty.
-  private mutating func trip(_ table: GTFSTable, _ number: Int) -> Feed.Trip? {
-    let line = reference(table, 1, in: lineIDs, "route", file: "routes.txt")
-    if let line, !isWanted[line] { return nil }
+  /// Reads the trip of a row, where it is wanted. False, with the problems, where it is faulty.
+  private mutating func trip(_ table: GTFSTable, _ number: Int, _ row: inout TripRow) -> Bool {
+    let line = reference(table, 1, in: lineIDs, "route", file: "routes.txt", tripFault)
+    if let line, !isWanted[line] { return true }
     let isListed = unreadable.contains("calendar.txt") || files.names.contains("calendar.txt")
     let file = isListed ? "calendar.txt" : "calendar_dates.txt"
-    let calendar = reference(table, 2, in: calendarIDs, "service", file: file)
-    guard let line, let calendar else { return nil }
+    let calendar = reference(table, 2, in: calendarIDs, "service", file: file, tripFault)
+    guard let line, let calendar else { return false }
     var trip = Feed.Trip(
       id: tripIDs[number], shortName: table.textIfAny(4), line: line, calendar: calendar,
       calls: 0..<0)
     trip.headsign = textIndex(table, 3)
-    if !table.isBlank(5) { trip.direction = choice(table, 5, "direction_id", most: 1) }
-    return trip
+    trip.direction = choice(table, 5, "direction_id", most: 1)
+    row.trip = trip
+    return true
   }
+
+  /// Leaves out the trips with faults, where they are not errors: one, or at most a tenth of all.
+  mutating func leaveOutFaultyTrips() {
+    let faulty = trips.indices.filter { trips[$0].isFaulty }
+    if !options.leavesOutBadTrips || faulty.isEmpty { return }
+    let names = faulty.prefix(GTFSReader.mostNamed).map { "'\(tripIDs[$0])'" }
+    let list =
+      names.joined(separator: ", ")
+      + (faulty.count > names.count ? " and \(faulty.count - names.count) more" : "")
+    guard faulty.count <= max(1, trips.count / 10) else {
+      faults.add(
+        .error, in: files.name, at: nil,
+        "\(faulty.count) of \(trips.count) trips have faults, more than a tenth; correct them: \(list)"
+      )
+      return
+    }
+    for number in faulty { trips[number].trip = nil }
+    faults.add(
+      .warning, in: files.name, at: nil,
+      "\(faulty.count) of \(trips.count) trips have faults and are left out: \(list)")
+  }
+
+  /// The largest number of trips that a message names.
+  private static let mostNamed = 500
 
   mutating func readFrequencies() {
     let columns = ["trip_id", "start_time", "end_time", "headway_secs", "exact_times"]
@@ -49,43 +75,32 @@ extension GTFSReader {
       var table = open("frequencies.txt", columns, required: [0, 1, 2, 3], isRequired: false)
     else { return }
     while next(&table) {
-      guard let number = reference(table, 0, in: tripIDs, "trip", file: "trips.txt"),
+      guard
+        let number = reference(table, 0, in: tripIDs, "trip", file: "trips.txt", tripFault),
         trips[number].trip != nil
       else { continue }
+      // Without one of its frequencies, a trip would be published with times at which it does not run.
+      let wasFaulty = trips[number].isFaulty
+      trips[number].isFaulty = true
       let first = time(table, 1)
       let end = time(table, 2)
       let isExact = choice(table, 4, "exact_times", most: 1) == 1
       guard let step = table.number(3), step > 0 else {
         faults.add(
-          .error, table, 3,
+          tripFault, table, 3,
           "'\(table.text(3))' is not a headway; write the seconds between two starts, such as 600")
         continue
       }
       guard let first, let end else { continue }
       guard first < end else {
-        faults.add(.error, table, 2, "the frequency ends before it starts; correct its times")
+        faults.add(tripFault, table, 2, "the frequency ends before it starts; correct its times")
         continue
       }
-      var starts = trips[number].starts ?? []
-      if starts.contains(where: { first < $0.end && $0.first < end }) {
-        faults.add(
-          .error, table, 1,
-          "this frequency overlaps another one of the trip '\(table.text(0))'; correct its times")
-        continue
-      }
-      starts.append(
-        Starts(
-          first: Int(first), end: Int(end), step: step, isExact: isExact, row: table.row))
-      let count = starts.reduce(0) { $0 + $1.count }
-      guard count <= GTFSReader.mostStartsOfTrip else {
-        faults.add(
-          .error, table, 3,
-          "the trip '\(tripIDs[number])' starts \(count) times a day; the limit is "
-            + "\(GTFSReader.mostStartsOfTrip), so correct the headway")
-        continue
-      }
-      trips[number].starts = starts
-      startCount += starts[starts.count - 1].count
+      trips[number].isFaulty = wasFaulty
+      let frequency = Feed.Frequency(first: Int(first), end: Int(end), step: step)
+      trips[number].starts.append(
+        Starts(frequency: frequency, isExact: isExact, row: table.row))
+      startCount += frequency.count
       if startCount > GTFSReader.mostStarts {
         faults.add(
           .error, table, 3,
@@ -94,47 +109,53 @@ extension GTFSReader {
         return
       }
     }
-    reportManyStarts(table)
+    for trip in trips.indices { check(startsOf: trip, table) }
   }
 
-  /// Reports the trips that start so often a day that their headways are probably wrong.
-  private mutating func reportManyStarts(_ table: GTFSTable) {
-    for trip in trips {
-      guard let id = trip.trip?.id, let starts = trip.starts else { continue }
-      let count = starts.reduce(0) { $0 + $1.count }
-      guard count > GTFSReader.manyStarts, let most = starts.max(by: { $0.count < $1.count })
-      else { continue }
-      faults.add(
-        .warning, table.at(row: most.row), 3,
-        "the trip '\(id)' starts \(count) times a day, and each start is a column of a timetable; "
-          + "correct the headway if it is not \(most.step) seconds")
+  /// Sorts the starts of a trip, and reports frequencies that overlap or that are too many.
+  private mutating func check(startsOf number: Int, _ table: GTFSTable) {
+    trips[number].starts.sort { $0.frequency.first < $1.frequency.first }
+    let id = tripIDs[number]
+    var end = Int.min
+    var count = 0
+    for starts in trips[number].starts {
+      if starts.frequency.first < end {
+        faults.add(
+          .warning, table.at(row: starts.row), 1,
+          "this frequency overlaps another one of the trip '\(id)', and both are published; correct its "
+            + "times")
+      }
+      end = max(end, starts.frequency.end)
+      count += starts.frequency.count
+      guard count <= GTFSReader.mostStartsOfTrip else {
+        trips[number].isFaulty = true
+        faults.add(
+          tripFault, table.at(row: starts.row), 3,
+          "the trip '\(id)' starts \(count) times a day; the limit is "
+            + "\(GTFSReader.mostStartsOfTrip), so correct the headway")
+        return
+      }
     }
   }
 
   /// A time; nil, with an error, where the cell is none.
   private mutating func time(_ table: GTFSTable, _ slot: Int) -> Int32? {
     if let time = table.time(slot) { return time }
-    faults.add(.error, table, slot, table.notATime(slot))
+    faults.add(tripFault, table, slot, table.notATime(slot))
     return nil
   }
 
-  /// The largest number of starts of all frequencies.
-  private static let mostStarts = 500_000
+  /// The largest number of starts of all frequencies, which bounds the work for a board.
+  private static let mostStarts = 2_000_000
   /// The largest number of starts of a trip a day: one every 30 seconds, from 4 o'clock to 5 o'clock the
   /// next day.
   private static let mostStartsOfTrip = 3_000
-  /// The largest number of starts of a trip a day that is not reported.
-  private static let manyStarts = 200
 }
 
-/// The starts of a frequency, from the first one until before `end`, in seconds.
+/// The starts of a row of frequencies.txt.
 struct Starts {
-  let first: Int
-  let end: Int
-  let step: Int
+  let frequency: Feed.Frequency
   let isExact: Bool
-  /// Where its row begins in the file.
+  /// Where the row begins in the file.
   let row: Int
-
-  var count: Int { (end - first + step - 1) / step }
 }

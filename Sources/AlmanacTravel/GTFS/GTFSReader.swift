@@ -22,6 +22,7 @@ extension Feed {
     reader.complete()
     reader.leaveOutClosedCalls()
     reader.readFrequencies()
+    reader.leaveOutFaultyTrips()
     reader.readFeedInfo()
     let feed = reader.finished(today: today)
     problems += reader.faults.all
@@ -75,10 +76,10 @@ struct GTFSReader {
   /// The sequences of stops with their shapes, and the metres along each.
   var patternIDs = GTFSIdentifiers()
   var patterns: [[Double]?] = []
-  /// The stops of calls that passengers cannot use.
-  var closedStops: [Int32] = []
   /// The number of the starts of all frequencies.
   var startCount = 0
+  /// The stops of calls that passengers cannot use.
+  var closedStops: [Int32] = []
 
   struct StopRow {
     var row = 0
@@ -102,11 +103,17 @@ struct GTFSReader {
     var shape: Int32 = -1
     /// The departure from its first stop, from which frequencies count, also where nobody can board there.
     var start: Int32 = 0
-    /// Whether it has an error, which is reported.
+    /// Whether it has a fault, which is reported.
     var isFaulty = false
-    /// The starts of its frequencies; nil where it has none.
-    var starts: [Starts]?
+    /// Between which times it serves areas and stops on request, in seconds from the beginning of the
+    /// service day.
+    var windows: [Range<Int>] = []
+    /// The starts of its frequencies, in the order of their times; empty where it has none.
+    var starts: [Starts] = []
   }
+
+  /// How a fault of a single trip is reported.
+  var tripFault: Problem.Severity { options.leavesOutBadTrips ? .warning : .error }
 
   init(_ files: GTFSFiles, _ options: GTFSOptions) {
     self.files = files
@@ -217,26 +224,31 @@ struct GTFSReader {
     return Int32(number)
   }
 
-  /// A value of an enumeration such as `pickup_type`, 0 where it is blank; 0, with an error, where it is
-  /// none of its values.
-  mutating func choice(_ table: GTFSTable, _ slot: Int, _ name: String, most: Int) -> Int {
-    if table.isBlank(slot) { return 0 }
+  /// A value of an enumeration such as `pickup_type`; nil where it is blank, and, with a problem, where it
+  /// is none of its values.
+  mutating func choice(
+    _ table: GTFSTable, _ slot: Int, _ name: String, most: Int,
+    _ severity: Problem.Severity = .warning
+  ) -> Int? {
+    if table.isBlank(slot) { return nil }
     if let number = table.number(slot), number <= most { return number }
     faults.add(
-      .error, table, slot,
-      "'\(table.text(slot))' is not a value of \(name); write "
+      severity, table, slot,
+      "'\(table.text(slot))' is not a value of \(name)"
+        + (severity == .warning ? ", and is ignored" : "") + "; write "
         + (most == 1 ? "0 or 1" : "a number from 0 to \(most)"), kind: 1000 + slot)
-    return 0
+    return nil
   }
 
   /// The index of the item that a cell refers to; nil, with an error, where it is unknown.
   mutating func reference(
-    _ table: GTFSTable, _ slot: Int, in ids: GTFSIdentifiers, _ what: String, file: String
+    _ table: GTFSTable, _ slot: Int, in ids: GTFSIdentifiers, _ what: String, file: String,
+    _ severity: Problem.Severity = .error
   ) -> Int? {
     if let number = table.withBytes(slot, { ids.number(of: $0) }) { return number }
     if unreadable.contains(file) { return nil }
     faults.add(
-      .error, table, slot,
+      severity, table, slot,
       table.isBlank(slot)
         ? "there is no \(what) here; add one that \(file) lists"
         : "\(file) has no \(what) '\(table.text(slot))'; correct it, or add it there",

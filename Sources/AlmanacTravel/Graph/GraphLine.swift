@@ -35,13 +35,16 @@ struct GraphLine {
     names = axis.names
     rows = zip(axis.names, positions).map { StringDiagram.Row(name: $0, position: $1) }
     trips = zip(directions, axis.rows).flatMap { direction, rows in
-      direction.trips.compactMap { column in
+      direction.trips.flatMap { column in
         let places = column.rows.map { rows[$0] }
         let (first, end) = (places[0], places[places.count - 1])
-        return GraphTrip(
-          column.run, of: feed, at: places.map { GraphTrip.Place(position: positions[$0]) },
-          group: phrases[
-            .travelStopsBetween, axis.names[min(first, end)], axis.names[max(first, end)]])
+        let group = phrases[
+          .travelStopsBetween, axis.names[min(first, end)], axis.names[max(first, end)]]
+        return feed.trips[column.run.trip].starts.compactMap { start in
+          GraphTrip(
+            column.run, of: feed, at: places.map { GraphTrip.Place(position: positions[$0]) },
+            group: group, start: start)
+        }
       }
     }
     let times = trips.flatMap { $0.strokes.joined().map { $0.time } }

@@ -44,17 +44,19 @@ struct GraphTrip {
   ///
   /// - Parameters:
   ///   - places: where it is at each of its calls.
+  ///   - start: the seconds since the first start of the trip.
   ///   - day: the day that is shown, 1 for the day after its start; nil for all, where the time axis goes on
   ///     after midnight.
   init?(
-    _ run: Feed.Run, of feed: Feed, at places: [Place], group: String, day: Int? = nil
+    _ run: Feed.Run, of feed: Feed, at places: [Place], group: String, start: Int = 0,
+    day: Int? = nil
   ) {
     trip = run.trip
     self.group = group
     let legs = zip(places, places.dropFirst()).map { Leg($0, $1) }
     directions = Set(legs.compactMap { $0 }.filter { $0.from != $0.to }.map { $0.to < $0.from })
     if legs.allSatisfy({ $0 == nil }) { return nil }
-    let trip = feed.trips[run.trip]
+    let trip = feed.trips[run.trip].starting(start)
     for (place, (here, call)) in zip(places, run.calls).enumerated() {
       let departure = Double(feed.departure(of: call, in: trip))
       let arrival = Double(feed.arrival(of: call, in: trip))

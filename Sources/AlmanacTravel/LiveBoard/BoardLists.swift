@@ -8,6 +8,8 @@ struct BoardLists {
   let feed: Feed
   let way: Way
   private(set) var services: [LiveBoard.Service] = []
+  /// The starts of each service, where these are not written out; nil for one start.
+  private(set) var frequencies: [Feed.Frequency?] = []
   private(set) var lists: [[LiveBoard.Departure]] = []
   private(set) var sets: [[Int]] = []
   /// The size of the lists as text.
@@ -41,12 +43,19 @@ struct BoardLists {
     let lead: Int
   }
 
+  private struct RepeatedService: Hashable {
+    let service: LiveBoard.Service
+    let frequency: Feed.Frequency?
+  }
+
   /// - Parameters:
   ///   - lineFolders: the folder of each line's page; empty where it has none.
   ///   - lines: whether each line of the feed is listed; nil for all lines.
+  ///   - writesOut: whether each start of a trip with a frequency is listed, and not the first alone.
   init(
     _ index: FeedIndex, station: Int, _ days: FeedDays, lineFolders: [String] = [],
-    lines: [Bool]? = nil, clock: StopClock? = nil, _ way: Way = .departures
+    lines: [Bool]? = nil, clock: StopClock? = nil, _ way: Way = .departures,
+    writesOut: Bool = true
   ) {
     feed = index.feed
     self.clock = clock
@@ -55,7 +64,7 @@ struct BoardLists {
     self.days = days
     let namesStops = index.departsFromStopsOfSeveralNames(
       at: index.platforms(of: station))
-    var number: [LiveBoard.Service: Int] = [:]
+    var number: [RepeatedService: Int] = [:]
     for stop in index.platforms(of: station) {
       for visit in index.visits(at: stop) {
         let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
@@ -63,19 +72,23 @@ struct BoardLists {
         var service = service(Int(visit.trip), call)
         if trip.line < lineFolders.count { service.lineFolder = lineFolders[trip.line] }
         if namesStops { service.stop = feed.stops[stop].name }
-        let index = number[service] ?? services.count
+        let key = RepeatedService(service: service, frequency: writesOut ? nil : trip.frequency)
+        let index = number[key] ?? services.count
         if index == services.count {
           services.append(service)
-          number[service] = index
+          frequencies.append(key.frequency)
+          number[key] = index
         }
         let seconds = seconds(of: call, in: trip)
-        latest = max(latest, seconds)
+        latest = max(latest, seconds + trip.lastStart)
         let own = place[trip.calendar] ?? calendars.count
         if own == calendars.count {
           calendars.append((trip.calendar, []))
           place[trip.calendar] = own
         }
-        calendars[own].departures.append(.init(seconds: seconds, service: index))
+        for start in trip.starts where writesOut || start == 0 {
+          calendars[own].departures.append(.init(seconds: seconds + start, service: index))
+        }
       }
     }
     for index in calendars.indices {

@@ -7,6 +7,8 @@ import AlmanacBase
 ///     PageFile([base / "line.svg"]) { [LineDiagram(line).svg(phrases)] }.addresses
 struct PageFile {
   let addresses: [Address]
+  /// Whether it repeats tables of the page for other programs.
+  var isData = false
   let files: () -> [PublishedFile]
 }
 
@@ -18,15 +20,13 @@ extension PageFile {
     }
   }
 
-  /// The two files of a table, at an address without extension.
-  init(data: Address, _ table: @autoclosure @escaping () -> DataTable) {
-    self.init(addresses: PageFile.addresses(ofData: data)) { table().files(at: data) }
+  /// The files of a table, at an address without extension.
+  init(data: Address, parts: Int = 1, _ table: @autoclosure @escaping () -> DataTable) {
+    self.init(addresses: Link.data(data, parts: parts).map(\.target), isData: true) {
+      table().files(at: data)
+    }
   }
 
   /// The data of a live part.
   init(_ file: PublishedFile) { self.init(addresses: [file.address]) { [file] } }
-
-  static func addresses(ofData data: Address) -> [Address] {
-    [Address(data.path + ".csv"), Address(data.path + ".json")]
-  }
 }

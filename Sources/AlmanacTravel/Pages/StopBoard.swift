@@ -6,6 +6,8 @@ import AlmanacBase
 /// arrivals. A line of ships has one kind, whose departures have their days.
 struct StopBoard {
   private(set) var services: [LiveBoard.Service]
+  /// As in the lists.
+  let frequencies: [Feed.Frequency?]
   let days: DayKinds
   private(set) var kinds: [Kind]
   let way: BoardLists.Way
@@ -24,6 +26,7 @@ struct StopBoard {
     let isWeekly = lists.feed.ships != nil
     let keys = days.map { isWeekly ? 0 : lists.set(on: $0) }
     services = lists.services
+    frequencies = lists.frequencies
     way = lists.way
     self.days = DayKinds(days: days, keys: keys, none: lists.sets.firstIndex(of: []) ?? -1)
     kinds = self.days.kinds.map { kind in

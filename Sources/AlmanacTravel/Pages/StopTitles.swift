@@ -49,8 +49,9 @@ struct StopTitles {
       let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
       guard feed.isDeparture(call, of: trip) else { continue }
       let next = feed.stops[feed.root(of: Int(feed.calls[call + 1].stop))].name
-      counts[0][phrases.place(of: feed.destination(of: trip, at: call)), default: 0] += 1
-      counts[1][next, default: 0] += 1
+      counts[0][phrases.place(of: feed.destination(of: trip, at: call)), default: 0] +=
+        trip.startCount
+      counts[1][next, default: 0] += trip.startCount
     }
     return counts.compactMap { counts in
       counts.max { left, right in

@@ -123,7 +123,14 @@ package struct TravelHome: Sendable {
   }
 }
 
-/// A paragraph with links to the two data files of a table.
-func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
-  .paragraph(Inline.labelled(phrases[.travelData], Link.data(data)))
+/// A paragraph with links to the data files of a table.
+func dataLinks(_ data: Address, parts: Int = 1, _ phrases: Phrasebook) -> Block {
+  .paragraph(Inline.labelled(phrases[.travelData], Link.data(data, parts: parts)))
+}
+
+extension TravelPages {
+  /// The same; nothing where the feed has no data files.
+  func dataLinks(_ data: Address, parts: Int = 1) -> [Block] {
+    feed.hasData ? [AlmanacTravel.dataLinks(data, parts: parts, phrases)] : []
+  }
 }

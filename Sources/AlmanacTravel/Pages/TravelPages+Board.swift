@@ -19,7 +19,8 @@ extension TravelPages {
       blocks += exceptionBlocks(exceptions(of: board.days)) {
         [.text(text(of: $0, board.days))]
       }
-      blocks.append(dataLinks(boardData(station, board.way), phrases))
+      blocks += dataLinks(
+        boardData(station, board.way), parts: dataParts(station, board.way).count)
     }
     if hasDepartures(station) {
       let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
@@ -83,7 +84,9 @@ extension TravelPages {
   package func blocks(nextAtMost count: Int) -> [Block] {
     if ships != nil { return blocks(ofStation: stationOfStop[0], next: count, lines: nil) }
     let sizes = stations.map { station in
-      index.platforms(of: station).reduce(0) { $0 + index.visits(at: $1).count }
+      index.platforms(of: station).flatMap { index.visits(at: $0) }.reduce(0) {
+        $0 + feed.trips[Int($1.trip)].startCount
+      }
     }
     guard let busiest = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { return [] }
     return blocks(ofStation: busiest, next: count, lines: nil)
@@ -100,7 +103,8 @@ extension TravelPages {
   }
 
   private func boardLists(
-    _ station: Int, lines only: [Bool]? = nil, _ way: BoardLists.Way = .departures
+    _ station: Int, lines only: [Bool]? = nil, _ way: BoardLists.Way = .departures,
+    writesOut: Bool = true
   ) -> BoardLists {
     // The only line of ships has no page beside that of the feed.
     let folders = lines.indices.map {
@@ -108,7 +112,7 @@ extension TravelPages {
     }
     return BoardLists(
       index, station: stations[station], days, lineFolders: folders, lines: only,
-      clock: clocks.clock(at: feed.stops[stations[station]]), way)
+      clock: clocks.clock(at: feed.stops[stations[station]]), way, writesOut: writesOut)
   }
 
   /// The time zone of a station's board, where those of stops differ.
@@ -141,17 +145,32 @@ extension TravelPages {
   private func liveData(_ station: Int) -> Address { address(of: .board(station)) / "board.txt" }
 
   /// The data of the departures and arrivals, and of the live board.
-  func boardFiles(_ station: Int) -> PageFile {
-    let isLive = isLive(station)
-    let data = ways(at: station).flatMap { PageFile.addresses(ofData: boardData(station, $0)) }
-    return PageFile(addresses: data + (isLive ? [liveData(station)] : [])) {
-      let lists = boardLists(station)
-      let data = boards(lists, station).flatMap {
-        dataTable($0).files(at: boardData(station, $0.way))
-      }
-      guard isLive else { return data }
-      return data + [PublishedFile(address: liveData(station), text: board(lists, station).text)]
+  func boardFiles(_ station: Int) -> [PageFile] {
+    let data = ways(at: station).map { way in
+      PageFile(
+        data: boardData(station, way), parts: dataParts(station, way).count,
+        dataTable(statedBoard(station, way)))
     }
+    guard isLive(station) else { return data }
+    return data + [PageFile([liveData(station)]) { [board(boardLists(station), station).text] }]
+  }
+
+  /// The departures or arrivals without the further starts of frequencies.
+  private func statedBoard(_ station: Int, _ way: BoardLists.Way) -> StopBoard {
+    StopBoard(boardLists(station, way, writesOut: false))
+  }
+
+  /// The kinds of days in each part of the data.
+  private func dataParts(_ station: Int, _ way: BoardLists.Way) -> [Range<Int>] {
+    let calls = index.platforms(of: stations[station]).reduce(0) {
+      $0 + index.visits(at: $1).count
+    }
+    // Most stops have so few that they need not be counted by kind of day. A clock that is not the
+    // operator's has fewer than eight leads in a year.
+    let kinds = days.signatures.count * (clocks.differ ? 8 : 1)
+    if calls * kinds <= DataTable.mostRows { return [0..<1] }
+    return DataTable.parts(
+      ofGroups: statedBoard(station, way).kinds.map { $0.departures.count })
   }
 
   private func board(_ lists: BoardLists, _ station: Int) -> LiveBoard {
@@ -164,7 +183,7 @@ extension TravelPages {
 
   /// The departures of each kind of days. Times count from the beginning of the service day; on a line of
   /// ships, from that of the day on which the ship departs. `time` and `day` are by the clock at the stop,
-  /// `seconds` are the operator's.
+  /// `seconds` are the operator's. A service with a frequency is one row with its first departure.
   private func dataTable(_ board: StopBoard) -> DataTable {
     let hasShips = ships != nil
     return DataTable(
@@ -172,7 +191,8 @@ extension TravelPages {
         "days", "dates", "time", "day", "seconds", "line", "service",
         board.way == .departures ? "to" : "from", "stop", "platform", "pickup", "approximate",
         "notes",
-      ] + (hasShips ? ["ship"] : []), groups: board.kinds.count
+      ] + (hasShips ? ["ship"] : []) + frequencyColumns,
+      sizes: board.kinds.map { $0.departures.count }
     ) { number in
       let kind = board.kinds[number]
       let days = hasShips ? "" : name(of: kind.days)
@@ -194,6 +214,7 @@ extension TravelPages {
           .bool(service.isApproximate),
           .string(service.notes.joined(separator: "; ")),
         ] + (hasShips ? [.string(service.ship)] : [])
+          + cells(of: board.frequencies[departure.service])
       }
     }
   }

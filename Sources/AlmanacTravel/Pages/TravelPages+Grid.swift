@@ -62,9 +62,8 @@ extension TravelPages {
   private func notes(of trip: Feed.Trip, _ leads: [Int]) -> [String] {
     var notes = trip.notes
     if trip.isApproximate { notes.append(phrases[.travelRegular]) }
-    if trip.frequency >= 0 {
-      let lead = feed.lead(of: trip.calls.lowerBound, leads)
-      notes.append(note(on: feed.frequencies[Int(trip.frequency)], lead))
+    if let frequency = trip.frequency {
+      notes.append(note(on: frequency, feed.lead(of: trip.calls.lowerBound, leads)))
     }
     return notes
   }
@@ -108,15 +107,18 @@ extension TravelPages {
     }
   }
 
-  /// The time at which a column begins, by the clock at its first stop.
-  func begin(of column: LineTimetables.Column, _ leads: [Int]) -> ShownTime {
-    feed.shownDeparture(
-      of: column.run.calls.lowerBound, in: feed.trips[column.run.trip], leads)
+  /// The times at which a column begins, by the clock at its first stop: at its first and at its last
+  /// start.
+  func begins(of column: LineTimetables.Column, _ leads: [Int]) -> [ShownTime] {
+    let trip = feed.trips[column.run.trip]
+    return [0, trip.lastStart].map {
+      feed.shownDeparture(of: column.run.calls.lowerBound, in: trip.starting($0), leads)
+    }
   }
 
   /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns; `10:40` for one.
   func times(_ columns: ArraySlice<LineTimetables.Column>, _ leads: [Int]) -> String {
-    times(between: columns.map { begin(of: $0, leads) })
+    times(between: columns.flatMap { begins(of: $0, leads) })
   }
 
   /// `06:20 to 12:20`: the first and the last of some times.

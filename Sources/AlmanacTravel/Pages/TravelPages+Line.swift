@@ -49,11 +49,12 @@ extension TravelPages {
         .init(phrases[.travelFirstTime], .trailing), .init(phrases[.travelLastTime], .trailing),
       ],
       rows: listed.map { kind in
-        let times = found[kind].map { begin(of: $0, lines[line].leads[kind]) }
+        let times = found[kind].flatMap { begins(of: $0, lines[line].leads[kind]) }
+        let count = found[kind].reduce(0) { $0 + feed.trips[$1.run.trip].startCount }
         let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
         return Table.Row([
           [.link(Link(capitalName(of: kinds[kind]), to: address(of: key)))],
-          [.text(String(times.count))], [.text(times.min()?.text ?? "")],
+          [.text(String(count))], [.text(times.min()?.text ?? "")],
           [.text(times.max().map { dayText($0) } ?? "")],
         ])
       })
@@ -69,7 +70,9 @@ extension TravelPages {
     .paragraph(
       Inline.separated(
         [link(.print(line: line, direction: direction))]
-          + Link.data(timetableData(line, direction))))
+          + (feed.hasData
+            ? Link.data(
+              timetableData(line, direction), parts: timetableParts(line, direction)) : [])))
   }
 
   /// Pages as tabs, of which the current one is not a link.

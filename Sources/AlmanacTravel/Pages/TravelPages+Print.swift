@@ -184,8 +184,21 @@ extension TravelPages {
   /// All calls of a direction's trips, exact to the second. Those of a line of ships are published with
   /// its page.
   func timetableFiles(_ line: Int, _ direction: Int) -> [PageFile] {
-    ships == nil
-      ? [PageFile(data: timetableData(line, direction), callTable(line, direction))] : []
+    if ships != nil { return [] }
+    return [
+      PageFile(
+        data: timetableData(line, direction), parts: timetableParts(line, direction),
+        callTable(line, direction))
+    ]
+  }
+
+  /// The number of parts of a direction's data.
+  func timetableParts(_ line: Int, _ direction: Int) -> Int {
+    DataTable.parts(ofGroups: sizes(ofTrips: line, direction)).count
+  }
+
+  private func sizes(ofTrips line: Int, _ direction: Int) -> [Int] {
+    lines[line].directions[direction].trips.map { feed.trips[$0].calls.count }
   }
 
   private func callTable(_ line: Int, _ direction: Int) -> DataTable {
@@ -195,7 +208,7 @@ extension TravelPages {
       columns: [
         "trip", "calendar", "stop", "station", "arrivalSeconds", "departureSeconds", "pickup",
         "dropoff", "interpolated",
-      ], groups: trips.count
+      ] + frequencyColumns, sizes: sizes(ofTrips: line, direction)
     ) { number in
       let trip = feed.trips[trips[number]]
       return trip.calls.enumerated().map { place, index in
@@ -205,8 +218,16 @@ extension TravelPages {
           .string(feed.stops[Int(call.stop)].id), .int(feed.arrival(of: index, in: trip)),
           .int(feed.departure(of: index, in: trip)), .string(call.pickup.word),
           .string(call.dropOff.word), .bool(call.isInterpolated),
-        ]
+        ] + cells(of: trip.frequency)
       }
     }
+  }
+
+  /// The columns for the starts of trips, of which a row has the first, in feeds with frequencies.
+  var frequencyColumns: [String] { hasFrequencies ? ["headwaySeconds", "starts"] : [] }
+
+  func cells(of frequency: Feed.Frequency?) -> [JSONText] {
+    hasFrequencies
+      ? [frequency.map { .int($0.step) } ?? .null, .int(frequency?.count ?? 1)] : []
   }
 }

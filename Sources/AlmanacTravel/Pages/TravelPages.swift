@@ -34,6 +34,8 @@ package struct TravelPages: Sendable {
   let stopParts: StopParts
   let lineSlugs: [String]
   let stationSlugs: [String]
+  /// Whether trips have several starts.
+  let hasFrequencies: Bool
 
   package var feed: Feed { index.feed }
   package var phrases: Phrasebook { site.phrases }
@@ -58,6 +60,7 @@ package struct TravelPages: Sendable {
     let index = FeedIndex(feed)
     let days = FeedDays(feed, today: site.now.day)
     self.index = index
+    hasFrequencies = feed.trips.contains { $0.frequency != nil }
     self.base = base
     self.site = site
     self.ships = ships
@@ -223,9 +226,14 @@ package struct TravelPages: Sendable {
 
   /// If a page has several parts, its data is published with the first.
   private func contents(_ key: Key) -> [PageFile] {
+    let files = allFiles(key)
+    return feed.hasData ? files : files.filter { !$0.isData }
+  }
+
+  private func allFiles(_ key: Key) -> [PageFile] {
     switch key {
     case .graph(let line, let part): graphFiles(line, part)
-    case .board(let station): [boardFiles(station)]
+    case .board(let station): boardFiles(station)
     case .print(let line, let direction): timetableFiles(line, direction)
     case .home: ships?.files ?? []
     case .stops(0): ships.map { [PageFile(data: stationData, stationTable($0))] } ?? []

@@ -187,14 +187,15 @@ extension TravelPhrase {
 
     // Timetables of operators
     case .travelPasses: "│ passes without stopping"
+    case .travelOnRequestBetween: "on request from {0}; ask the operator"
     case .travelOnRequest: "x stops on request"
     case .travelByTelephone: "t telephone the operator beforehand to get on or off"
     case .travelAlightOnly: "s stops only for passengers to get off"
     case .travelBoardOnly: "u stops only for passengers to get on"
     case .travelInterpolated: "≈ estimated from the times at other stops"
     case .travelApproximateTimes: "≈ approximate time"
-    case .travelEveryMinutes: "{0}: every {1:one minute|other # minutes}."
-    case .travelEverySeconds: "{0}: every {1:one second|other # seconds}."
+    case .travelEveryMinutes: "Every {1:one minute|other # minutes} from {0}."
+    case .travelEverySeconds: "Every {1:one second|other # seconds} from {0}."
     case .travelRegular: "Approximate times: this service runs at regular intervals."
     case .travelTrips: "Trips"
     case .travelFirstTime: "First departure"

@@ -19,6 +19,8 @@ public struct Route: Sendable, Hashable {
   public let trips: [Trip]
   /// The route file and the ships' file, as the user would type them.
   package let sources: [String]
+  /// Whether its pages have files with their data for other programs.
+  package var hasData = true
 
   /// A path by its stations, or a named path by its name.
   ///
@@ -58,9 +60,11 @@ public struct Route: Sendable, Hashable {
     let paths = reader.namedPaths()
     let services = reader.services()
     problems += reader.problems
-    return Route(
+    var route = Route(
       line: line, fleet: fleet, paths: paths, services: services,
       trips: services.flatMap { $0.trips }, sources: sources)
+    route.hasData = file.hasData
+    return route
   }
 }
 

@@ -3,13 +3,16 @@
 package import AlmanacBase
 
 extension RouteFile {
-  package static let keys = ["name", "stations", "branches", "paths", "calendars", "services"]
+  package static let keys = [
+    "name", "stations", "branches", "paths", "calendars", "services", "data",
+  ]
 
   /// Reads a record with these keys.
   package init(_ record: SettingsRecord, problems: inout [Problem]) {
     self.init(file: record.file)
     start = record.start
     name = record.text("name", &problems)
+    hasData = record.hasData(&problems)
     stations = StationRow.rows(of: record, &problems)
     branches = record.list("branches", keys: ["name", "from", "stations"], &problems).map {
       record in
@@ -37,6 +40,18 @@ extension RouteFile {
     services = record.list("services", keys: serviceKeys, &problems).map {
       ServiceRow($0, &problems)
     }
+  }
+}
+
+extension SettingsRecord {
+  /// Whether pages have data files: all but with `data: none`.
+  package func hasData(_ problems: inout [Problem]) -> Bool {
+    guard let text = text("data", &problems) else { return true }
+    if text.value.isSameName(as: "none") { return false }
+    fault(
+      text.position, "'data' must be none, not '\(text.value)'; remove it for CSV and JSON files",
+      &problems)
+    return true
   }
 }
 

@@ -17,6 +17,8 @@ package struct RouteFile: Sendable {
   package var paths: [PathRow] = []
   package var calendars: [CalendarRow] = []
   package var services: [ServiceRow] = []
+  /// Whether the pages have files with their data for other programs.
+  package var hasData = true
 
   package init(file: String) {
     self.file = file

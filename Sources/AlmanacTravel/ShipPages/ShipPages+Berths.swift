@@ -48,7 +48,7 @@ extension ShipPages {
       blocks.append(
         .paragraph([.text(phrases[.travelMoreConflicts, String(conflicts.count - limit)])]))
     }
-    return blocks + [dataLinks("conflicts")]
+    return blocks + dataLinks("conflicts")
   }
 
   private func row(of conflict: BerthConflict) -> Table.Row {

@@ -21,8 +21,8 @@ extension ShipPages {
         matrix(phrases[.travelDistancesCaption]) {
           phrases.localized(route.line.distance(from: $0, to: $1).digits)
         }),
-      dataLinks("distances"),
     ]
+    blocks += dataLinks("distances")
     if route.fleet.ships.isEmpty { return blocks }
     blocks.append(.heading(level: 2, phrases[.travelFlights]))
     let flights = route.fleet.ships.map { ship in
@@ -37,7 +37,7 @@ extension ShipPages {
         ])
     }
     blocks += flights.count == 1 ? flights[0].blocks : [.alternatives(name: "ships", flights)]
-    return blocks + [dataLinks("distances")]
+    return blocks + dataLinks("distances")
   }
 
   private func matrix(_ caption: String, _ value: (Int, Int) -> String) -> Table {

@@ -60,7 +60,7 @@ extension ShipPages {
       columns: [
         "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
         "arrival", "departureSeconds", "departureDay", "departure",
-      ], groups: route.trips.count
+      ], sizes: route.trips.map { $0.stops.count }
     ) { number in
       let trip = route.trips[number]
       let days = trip.days.text(Phrasebook())

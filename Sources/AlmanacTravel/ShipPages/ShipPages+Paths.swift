@@ -33,14 +33,14 @@ extension ShipPages {
           ], rows: rows)))
     let isNamed = route.paths.contains { $0.oneWay.stations == variants[0].stations }
     return blocks + explanation(variants[0], variants.count > 1 ? variants[1] : nil)
-      + (isNamed ? [dataLinks("paths")] : [])
+      + (isNamed ? dataLinks("paths") : [])
   }
 
   /// Some named paths in all ships.
   func blocks(of paths: ArraySlice<NamedPath>) -> [Block] {
     plan.pathTables.ships.enumerated().map { .table(pathTable(paths, $1, part: $0)) }
       + explanation(example.oneWay, example.circuit)
-      + [dataLinks("paths")]
+      + dataLinks("paths")
   }
 
   /// A path that illustrates one way and circuit well: one that visits a station twice.

@@ -42,5 +42,7 @@ package struct ShipPages: Sendable {
       phrases.localized(route.line.length(of: 0).text), String(route.services.count)]
   }
 
-  func dataLinks(_ name: String) -> Block { AlmanacTravel.dataLinks(base / name, phrases) }
+  func dataLinks(_ name: String) -> [Block] {
+    route.hasData ? [AlmanacTravel.dataLinks(base / name, phrases)] : []
+  }
 }

@@ -11,7 +11,7 @@ extension TravelPages {
       shown.count < tables.count
       ? [.paragraph([.text(phrases[.travelMoreDepartures] + " "), .link(link(.home))])] : []
     return tables[shown].flatMap { [.table($0.table), $0.notes] } + rest
-      + [dataLinks(base / "stops", phrases)]
+      + dataLinks(base / "stops")
   }
 
   /// The largest number of starts of a service in a table.

@@ -58,8 +58,8 @@ extension TravelPages {
         .table(
           Table(
             caption: phrases[.travelBoards], style: "stations hidden-caption", columns: columns,
-            rows: shown.map { row(of: $0, ships) })), dataLinks(stationData, phrases),
-      ], previous: part > 0 ? .stops(part: part - 1) : nil,
+            rows: shown.map { row(of: $0, ships) }))
+      ] + dataLinks(stationData), previous: part > 0 ? .stops(part: part - 1) : nil,
       next: part + 1 < stopRanges.count ? .stops(part: part + 1) : nil)
   }
 
@@ -116,7 +116,7 @@ extension TravelPages {
     return page(
       key, title: title(of: key),
       description: phrases[.travelFromDescription, feed.title(ofStop: station)],
-      blocks: ships.ways(from: station, to: shown) + [dataLinks(originData(station), phrases)],
+      blocks: ships.ways(from: station, to: shown) + dataLinks(originData(station)),
       previous: part > 0 ? .origin(station, part: part - 1) : nil,
       next: part + 1 < ships.plan.origins.ranges.count ? .origin(station, part: part + 1) : nil)
   }

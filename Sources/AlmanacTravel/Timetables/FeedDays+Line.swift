@@ -75,6 +75,10 @@ extension Feed {
     if trip.headsign >= 0 { add(texts[Int(trip.headsign)]) }
     if let name = trip.shortName { add(name) }
     if let ship = trip.ship { add(ship) }
+    if let frequency = trip.frequency {
+      add(frequency.end)
+      add(frequency.step)
+    }
     for note in trip.notes { add(note) }
     for index in trip.calls {
       let call = calls[index]

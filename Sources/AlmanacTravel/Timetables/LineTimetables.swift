@@ -170,19 +170,20 @@ extension Feed {
       let headsign = Int(call.headsign >= 0 ? call.headsign : trip.headsign)
       let key = headsign >= 0 ? headsign : -1 - terminus(of: trip, from: trip.calls.lowerBound)
       if let place = places[key] {
-        found[place].count += 1
+        found[place].count += trip.startCount
         continue
       }
       let text = destination(of: trip, at: trip.calls.lowerBound)
       let place = found.firstIndex { $0.text.isSame(as: text) } ?? found.count
       places[key] = place
       if place == found.count { found.append((text, 0)) }
-      found[place].count += 1
+      found[place].count += trip.startCount
     }
     let sorted = found.indices.sorted {
       found[$0].count == found[$1].count ? $0 < $1 : found[$0].count > found[$1].count
     }
-    let common = sorted.filter { found[$0].count * 4 >= trips.count }
+    let starts = found.reduce(0) { $0 + $1.count }
+    let common = sorted.filter { found[$0].count * 4 >= starts }
     return (common.isEmpty ? sorted : common).prefix(3).map { found[$0].text }
   }
 }
