@@ -5,7 +5,9 @@ import AlmanacSite
 import AlmanacTravel
 
 extension FeedSource {
-  private static let keys = ["title", "routes", "names", "places", "data", "leave out bad trips"]
+  private static let keys = [
+    "title", "routes", "names", "places", "data", "leave out bad trips", "notes",
+  ]
 
   /// The settings of the feed: the defaults where there is no file.
   func options(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSOptions {
@@ -31,6 +33,14 @@ extension FeedSource {
     options.title = record.text("title", &problems)?.value
     options.routes = record.texts("routes", &problems) ?? []
     options.names = record.namedTexts("names", &problems).map { ($0.name, $0.text.value) }
+    if let notes = record.record("notes", keys: ["lines", "trips", "stops"], &problems) {
+      func texts(_ key: String) -> [GTFSOptions.Note] {
+        notes.namedTexts(key, &problems).map { (of: $0.name, text: $0.text) }
+      }
+      options.lineNotes = texts("lines")
+      options.tripNotes = texts("trips")
+      options.stopNotes = texts("stops")
+    }
     guard let places = record.record("places", &problems) else { return options }
     options.places = places.pairs.map { name, _ in
       let stops = places.texts(name.value, &problems) ?? []

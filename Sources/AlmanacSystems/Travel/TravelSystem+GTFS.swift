@@ -33,7 +33,7 @@ extension FeedSource {
       var feed = Feed.read(files, options: options, today: site.moment.day, into: &problems)
     else { return nil }
     feed.name = name
-    feed.addNotesOnRequests(site.phrases)
+    feed.addNotes(site.phrases)
     feed.sources = (paths + (self.options.map { [$0] } ?? [])).map { site.content.named($0) }
     return feed
   }

@@ -63,8 +63,9 @@ package struct Feed: Sendable {
     return ships == nil || stop.code.isSame(as: stop.name) ? stop.name : stop.code + " " + stop.name
   }
 
-  /// Adds footnotes about the times between which trips serve places on request.
-  package mutating func addNotesOnRequests(_ phrases: Phrasebook) {
+  /// Adds footnotes about the times between which trips serve places on request, and about the trips as
+  /// which they continue.
+  package mutating func addNotes(_ phrases: Phrasebook) {
     for trip in trips.indices {
       for window in trips[trip].windows {
         let times = [window.lowerBound, window.upperBound].map {
@@ -74,6 +75,14 @@ package struct Feed: Sendable {
           phrases[.travelOnRequestBetween, phrases[.travelTimesBetween, times[0], times[1]]])
       }
       trips[trip].windows = []
+      if let next = trips[trip].next {
+        let other = trips[next]
+        trips[trip].notes.append(
+          phrases[
+            .travelContinues, lines[other.line].name,
+            phrases.place(of: destination(of: other, at: other.calls.lowerBound))])
+        trips[trip].next = nil
+      }
     }
   }
 
@@ -113,6 +122,8 @@ extension Feed {
     /// Degrees; nil where unknown.
     package var latitude: Double?
     package var longitude: Double?
+    /// The texts of its footnotes.
+    package var notes: [String] = []
     /// The index of its time zone in `zones`; nil for the operator's. The parts of a station have its zone.
     package var zone: Int?
 
@@ -138,6 +149,8 @@ extension Feed {
     package var longName: String
     /// `FF0000`, checked; nil where there is none.
     package var color: String?
+    /// What passengers must know of all its trips.
+    package var notes: [String] = []
     /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
     package var order: Int?
 
@@ -180,6 +193,8 @@ extension Feed {
     /// Between which times it serves places on request whose times are not stated, in seconds from the
     /// beginning of the service day.
     var windows: [Range<Int>] = []
+    /// The index of the trip as which its vehicle goes on with its passengers.
+    var next: Int?
     /// The ship that makes it; nil where calls are stated.
     package var ship: String?
 

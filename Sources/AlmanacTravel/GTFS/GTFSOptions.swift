@@ -12,6 +12,10 @@ package struct GTFSOptions: Sendable {
   package var names: [(route: Located<String>, name: String)] = []
   /// The ids of the stops that each place consists of.
   package var places: [(name: Located<String>, stops: [Located<String>])] = []
+  /// Notes on lines by their short names or ids, on trips and on stops by their ids.
+  package var lineNotes: [Note] = []
+  package var tripNotes: [Note] = []
+  package var stopNotes: [Note] = []
   /// Whether trips with faults are left out, and not the whole feed refused.
   package var leavesOutBadTrips = false
   /// Whether the pages have files with their data for other programs.
@@ -20,6 +24,8 @@ package struct GTFSOptions: Sendable {
   package var file = ""
   /// The end of a message about a time zone that is not known; nil for one that is known.
   package var zoneFault: @Sendable (_ zone: String) -> String? = { _ in nil }
+
+  package typealias Note = (of: Located<String>, text: Located<String>)
 
   package init() {}
 }

@@ -15,6 +15,7 @@ extension GTFSReader {
     guard faults.errorCount == 0 else { return feed }
     let idle = leaveOutServicesWithoutDates()
     for row in trips { addTrips(row) }
+    linkBlocks()
     leaveOutUnused(beside: idle)
     if feed.trips.isEmpty {
       faults.add(

@@ -12,6 +12,9 @@ extension GTFSReader {
     for (route, name) in options.names {
       for line in lines(named: route) { feed.lines[line].longName = name }
     }
+    for (route, note) in options.lineNotes {
+      for line in lines(named: route) { feed.lines[line].notes.append(note.value) }
+    }
   }
 
   /// The lines with an id or a short name; an error where there is none.
@@ -29,6 +32,33 @@ extension GTFSReader {
     return found
   }
 
+  /// Adds the notes of the options to stops and trips.
+  mutating func addNotesToStopsAndTrips() {
+    for (id, note) in options.stopNotes {
+      guard let stop = number(of: id, in: stopIDs, "stop", "stops.txt") else { continue }
+      feed.stops[stop].notes.append(note.value)
+    }
+    for (id, note) in options.tripNotes {
+      guard let trip = number(of: id, in: tripIDs, "trip", "trips.txt") else { continue }
+      trips[trip].trip?.notes.append(note.value)
+    }
+  }
+
+  /// The number of an id in the options; nil, with an error, where the feed does not have it.
+  private mutating func number(
+    of id: Located<String>, in ids: GTFSIdentifiers, _ what: String, _ file: String
+  ) -> Int? {
+    // The ids of places follow those of the stops.
+    let count = file == "stops.txt" ? stops.count : ids.count
+    if let number = ids.number(of: id.value), number < count { return number }
+    if unreadable.contains(file) { return nil }
+    let all = (0..<count).map { ids[$0] }
+    faults.add(
+      .error, in: options.file, at: id.position,
+      "the feed has no \(what) '\(id.value)'; " + Nearest.hint(for: id.value, among: all))
+    return nil
+  }
+
   /// Adds the places of the options, as stops that other stops are part of.
   mutating func addPlaces() {
     var placeOfStop: [Int: String] = [:]
@@ -44,15 +74,7 @@ extension GTFSReader {
       var place = Feed.Stop(id: id, name: name.value)
       let index = feed.stops.count
       for stop in ids {
-        guard let member = stopIDs.number(of: stop.value), member < stops.count else {
-          if !unreadable.contains("stops.txt") {
-            let all = feed.stops.map { $0.id }
-            faults.add(
-              .error, in: options.file, at: stop.position,
-              "the feed has no stop '\(stop.value)'; " + Nearest.hint(for: stop.value, among: all))
-          }
-          continue
-        }
+        guard let member = self.number(of: stop, in: stopIDs, "stop", "stops.txt") else { continue }
         if let other = placeOfStop[member] {
           faults.add(
             .error, in: options.file, at: stop.position,

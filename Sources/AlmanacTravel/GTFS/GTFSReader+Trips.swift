@@ -6,7 +6,7 @@ extension GTFSReader {
   mutating func readTrips() {
     let columns = [
       "trip_id", "route_id", "service_id", "trip_headsign", "trip_short_name", "direction_id",
-      "shape_id",
+      "shape_id", "block_id",
     ]
     guard var table = open("trips.txt", columns, required: [0, 1, 2]) else { return }
     while next(&table) {
@@ -22,6 +22,9 @@ extension GTFSReader {
       row.isFaulty = !isRead
       if !table.isBlank(6) {
         row.shape = Int32(table.withBytes(6) { shapeIDs.add($0) }.number)
+      }
+      if !table.isBlank(7) {
+        row.block = Int32(table.withBytes(7) { blockIDs.add($0) }.number)
       }
       trips.append(row)
     }

@@ -17,12 +17,14 @@ extension Feed {
     reader.readLines()
     reader.readCalendars()
     reader.readTrips()
+    reader.addNotesToStopsAndTrips()
     reader.readCalls()
     reader.readShapes()
     reader.complete()
     reader.leaveOutClosedCalls()
     reader.readFrequencies()
     reader.leaveOutFaultyTrips()
+    reader.readTransfers()
     reader.readFeedInfo()
     let feed = reader.finished(today: today)
     problems += reader.faults.all
@@ -50,6 +52,10 @@ struct GTFSReader {
   var tripIDs = GTFSIdentifiers()
   var textIDs = GTFSIdentifiers()
   var shapeIDs = GTFSIdentifiers()
+  var blockIDs = GTFSIdentifiers()
+  /// For each trip, whether passengers can stay in the vehicle for another trip, where transfers.txt says
+  /// so.
+  var statedTransfers: [Int: [Int: Bool]] = [:]
   var stops: [StopRow] = []
   /// Whether the trips of each line are read: all, unless the options list some lines.
   var isWanted: [Bool] = []
@@ -108,6 +114,8 @@ struct GTFSReader {
     /// Between which times it serves areas and stops on request, in seconds from the beginning of the
     /// service day.
     var windows: [Range<Int>] = []
+    /// The number of its block: the trips that a vehicle makes one after the other; -1 where it has none.
+    var block: Int32 = -1
     /// The starts of its frequencies, in the order of their times; empty where it has none.
     var starts: [Starts] = []
   }

@@ -130,6 +130,7 @@ extension TravelPages {
     let calendars = Set(lists.calendars.map { $0.calendar })
     let validity = calendars.isEmpty ? validity : validity(of: calendars)
     if let validity { sentences.append(validity) }
+    sentences += stop.notes
     var blocks: [Block] = []
     if !sentences.isEmpty { blocks.append(.paragraph([.text(sentences.joined(separator: " "))])) }
     let links = linesOfStation[station].filter { !lines[$0].directions.isEmpty }.map {

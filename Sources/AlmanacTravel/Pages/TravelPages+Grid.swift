@@ -19,7 +19,9 @@ extension TravelPages {
     let trips = shown[range].map { feed.trips[$0.run.trip] }
     let leads = lines[line].leads[kind]
     let notes = trips.map { self.notes(of: $0, leads) }
-    let footnotes = Footnotes(notes.flatMap { $0 })
+    let hasStationNotes = plan.stops.contains { !feed.stops[$0].notes.isEmpty }
+    let stationNotes = hasStationNotes ? plan.stops.map { feed.stops[$0].notes } : []
+    let footnotes = Footnotes(notes.flatMap { $0 } + stationNotes.joined())
     var passed = PassedRows(plan.patterns)
     let columns = range.map { index in
       let trip = trips[index - range.lowerBound]
@@ -36,8 +38,10 @@ extension TravelPages {
         heads: heads, calls: calls(of: shown[index], leads), notes: notes[index - range.lowerBound],
         passes: passed.rows(of: shown[index].rows))
     }
+    let names = rowNames[line][direction]
     return TimetableGrid(
-      stations: rowNames[line][direction], heads: heads, columns: columns,
+      stations: hasStationNotes ? zip(names, stationNotes).map(footnotes.marked) : names,
+      heads: heads, columns: columns, stationNotes: stationNotes, notes: feed.lines[line].notes,
       zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
 

@@ -8,6 +8,7 @@ extension TravelPages {
     if let validity = validity(of: lines[line].ownCalendars) {
       blocks.append(.paragraph([.text(validity)]))
     }
+    blocks += feed.lines[line].notes.map { .paragraph([.text($0)]) }
     for direction in lines[line].directions.indices { blocks += stops(line, direction) }
     return page(
       .line(line), title: title(ofLine: line),

@@ -188,6 +188,7 @@ extension TravelPhrase {
     // Timetables of operators
     case .travelPasses: "│ passes without stopping"
     case .travelOnRequestBetween: "on request from {0}; ask the operator"
+    case .travelContinues: "continues as {0} to {1}"
     case .travelOnRequest: "x stops on request"
     case .travelByTelephone: "t telephone the operator beforehand to get on or off"
     case .travelAlightOnly: "s stops only for passengers to get off"

@@ -170,7 +170,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelLocalTimes, travelEarlierDayMarks
 
   // Timetables of operators
-  case travelPasses, travelOnRequestBetween, travelOnRequest, travelByTelephone, travelAlightOnly,
+  case travelPasses, travelOnRequestBetween, travelContinues, travelOnRequest, travelByTelephone,
+    travelAlightOnly,
     travelBoardOnly
   case travelInterpolated, travelApproximateTimes
   /// The first and the last time of the interval: `06:00 to 09:00`.

@@ -101,9 +101,10 @@ extension TimetableSheet {
       }
     }
     let columns = sheets.flatMap { $0.columns }
-    var notes = footnotes.used(by: columns.map { $0.notes }).map { note in
-      footnotes.symbol(of: note) + " " + note
-    }
+    let used = columns.map { $0.notes } + sheets.flatMap { $0.rows.map { $0.notes } }
+    var notes =
+      (sheets.first?.notes ?? [])
+      + footnotes.used(by: used).map { footnotes.symbol(of: $0) + " " + $0 }
     // Both have the same symbol, and times that are estimated are approximate.
     if marks.contains(.approximate) { marks.remove(.interpolated) }
     for (mark, _, meaning) in TimetableGrid.Marks.all where marks.contains(mark) {

@@ -8,6 +8,8 @@ import AlmanacBase
 struct TimetableSheet: Sendable {
   let columns: [TimetableGrid.Column]
   let rows: [Row]
+  /// Notes on the line.
+  let notes: [String]
   /// Whether the same columns continue on another sheet with other stops.
   var isPart = false
   /// The font size at which the sheet fits the paper, and the width of its column of stops.
@@ -21,6 +23,8 @@ struct TimetableSheet: Sendable {
     let kind: Kind
     /// A cell for each column.
     let cells: [Cell]
+    /// The texts of the footnotes of the stop.
+    let notes: [String]
 
     enum Kind: Sendable {
       /// One time for each column: the departure, or the arrival where the trip ends.
@@ -52,7 +56,8 @@ struct TimetableSheet: Sendable {
       let sheet = TimetableSheet(grid, columns: range)
       let parts = capacity(sheet, range.count, .narrow).parts(of: sheet.rows)
       return parts.map { part in
-        var own = TimetableSheet(columns: sheet.columns, rows: Array(sheet.rows[part]))
+        var own = TimetableSheet(
+          columns: sheet.columns, rows: Array(sheet.rows[part]), notes: sheet.notes)
         own.isPart = parts.count > 1
         let section = TimetablePaper.Section(tables: [own]) { capacity(sheet, $0, $1) }
         return TimetablePaper(fitting: [section], on: paper)?.sections[0].tables[0] ?? own
@@ -67,9 +72,10 @@ struct TimetableSheet: Sendable {
     return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
   }
 
-  private init(columns: [TimetableGrid.Column], rows: [Row]) {
+  private init(columns: [TimetableGrid.Column], rows: [Row], notes: [String]) {
     self.columns = columns
     self.rows = rows
+    self.notes = notes
   }
 
   /// Some columns of a timetable, whatever their size.
@@ -78,6 +84,7 @@ struct TimetableSheet: Sendable {
   init(_ grid: TimetableGrid, columns range: Range<Int>, rows shown: Range<Int>? = nil) {
     let columns = Array(grid.columns[range])
     self.columns = columns
+    notes = grid.notes
     var used = [Use](repeating: Use(), count: grid.stations.count)
     for column in columns {
       for call in column.calls {
@@ -95,7 +102,8 @@ struct TimetableSheet: Sendable {
       for kind in kinds {
         let isLast = kind == kinds[kinds.count - 1]
         let cells = cursors.indices.map { cursors[$0].cell(at: station, kind, isLast: isLast) }
-        if isShown { rows.append(Row(station: station, kind: kind, cells: cells)) }
+        let notes = grid.stationNotes.isEmpty ? [] : grid.stationNotes[station]
+        if isShown { rows.append(Row(station: station, kind: kind, cells: cells, notes: notes)) }
       }
     }
     self.rows = rows
@@ -111,8 +119,8 @@ struct TimetableSheet: Sendable {
       columns: columns + [TimetableGrid.Column](repeating: column, count: more),
       rows: rows.map { row in
         let cells = row.cells + [Cell](repeating: .empty, count: more)
-        return Row(station: row.station, kind: row.kind, cells: cells)
-      })
+        return Row(station: row.station, kind: row.kind, cells: cells, notes: row.notes)
+      }, notes: notes)
     padded.isPart = isPart
     padded.type = type
     padded.names = names

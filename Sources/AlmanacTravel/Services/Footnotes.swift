@@ -12,7 +12,9 @@ struct Footnotes: Sendable {
 
   private static let symbols = ["*", "†", "‡", "§", "¶"]
 
-  init(of grid: TimetableGrid) { self.init(grid.columns.flatMap { $0.notes }) }
+  init(of grid: TimetableGrid) {
+    self.init(grid.columns.flatMap { $0.notes } + grid.stationNotes.joined())
+  }
 
   /// Notes, each as often as it is used.
   init(_ all: [String]) {

@@ -12,6 +12,10 @@ struct TimetableGrid: Sendable {
   /// The titles of the header rows: first that of the stations, then those of the rows below it.
   var heads: [String]
   var columns: [Column]
+  /// The texts of the footnotes of each stop, whose symbols `stations` has; empty where no stop has any.
+  var stationNotes: [[String]] = []
+  /// Notes on the line, without symbols.
+  var notes: [String] = []
   /// The time zone of each stop, where clocks at stops of the operator differ; else empty.
   var zones: [String] = []
 

@@ -1,6 +1,7 @@
 // Asks the built-in units a question.
 
 import AlmanacCore
+
 @testable import AlmanacSystems
 
 /// The answer of the built-in units to a question in one text, or what is wrong with the question.
