@@ -15,7 +15,7 @@ extension BodyWriter {
       line: lines.lowerBound,
       infoColumn: infoColumn(of: block), columnOffset: columnOffset(of: code, lines.lowerBound))
     guard let computed = compute(fence) else {
-      checkSyntax(ofCode: block, code)
+      checkSyntax(ofCode: block, code, info: info)
       writeCode(literal, info: info)
       return
     }

@@ -59,7 +59,7 @@ struct BodyWriter {
 
   /// Writes the text as HTML, and records the changes to the Markdown.
   mutating func write() {
-    checkUnfinishedLinks()
+    checkTexts()
     let footnotes = numberFootnotes()
     write(text.firstBlock..<tree.nodes.count)
     endSection()
