@@ -4,20 +4,54 @@ import AlmanacBase
 import Yams
 
 extension YAMLText {
+  /// What to write instead of the most frequent mistakes; nil for others.
+  private static func advice(for words: String, _ line: String) -> String? {
+    if line.hasPrefix("\t") { return "this line begins with a tab; write spaces instead" }
+    guard let pair = line.wholeMatch(of: /[\s-]*([^\s:'"][^:]*?)\s*:\s+(\S.*?)\s*/) else {
+      return words.contains("could not find expected ':'")
+        ? "this line has no colon; write it as 'key: value'" : nil
+    }
+    let (key, value) = (pair.1, pair.2)
+    let quotes = "put quotes around the value of '\(key)': "
+    switch (words, value.first) {
+    case (let words, _) where words.contains("found unexpected end of stream"):
+      return "the value of '\(key)' has no closing quotation mark"
+    case (let words, "\"") where words.contains("escape character"):
+      return
+        "put single quotes around the value of '\(key)': in double quotes a backslash has a meaning"
+    case (_, "\"") where value.dropFirst().contains("\""),
+      (_, "'") where value.dropFirst().contains("'"):
+      let mark = value.first ?? "'"
+      return "the value of '\(key)' has \(mark) inside; put "
+        + (mark == "'" ? "double quotes around it" : "single quotes around it")
+    case (let words, _) where words.contains("mapping values are not allowed"):
+      return quotes + "it has a colon"
+    case (_, let mark?) where "@`%*&!|>[{,?".contains(mark):
+      return quotes + "it begins with \(mark)"
+    default: return nil
+    }
+  }
+
   /// The problem for an error of the parser.
   func problem(_ error: any Error, in file: String) -> Problem {
     switch error as? YamlError {
-    case .scanner(let context, let problem, let mark, let yaml),
-      .parser(let context, let problem, let mark, let yaml),
-      .composer(let context, let problem, let mark, let yaml):
+    case .scanner(let context, let problem, var mark, let yaml),
+      .parser(let context, let problem, var mark, let yaml),
+      .composer(let context, let problem, var mark, let yaml):
+      // Where a quotation mark is missing, the text ends far behind the other one.
+      if problem.hasPrefix("found unexpected end"), let context { mark = context.mark }
       let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
       // At the end of a text without a final line feed, libyaml gives a position in the next line.
       let lines = yaml.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let end = Position(
         line: lines.count + linesBefore,
         column: String(Substring(lines[lines.count - 1])).unicodeScalars.count + 1)
+      let line =
+        lines.indices.contains(mark.line - 1) ? String(Substring(lines[mark.line - 1])) : ""
       return Problem(
-        .error, in: file, at: min(position(of: mark), end), "this is not valid YAML: \(words)")
+        .error, in: file, at: min(position(of: mark), end),
+        "this is not valid YAML: "
+          + (Self.advice(for: words, line) ?? words))
     case .duplicatedKeysInMapping(let names, let context):
       let list = names.map { "'\($0)'" }.joined(separator: ", ")
       return Problem(
