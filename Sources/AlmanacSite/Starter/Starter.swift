@@ -26,8 +26,26 @@ package struct Starter: Sendable {
 
   private static let page = Starter("page", description: "a page", example: "page notes/first") {
     plan, name in
-    let path = name.lowercased().hasSuffix(".md") ? name : name + ".md"
-    plan.add("pages/page.md", as: path, ["title": StarterPlan.yaml(WrittenPage.title(of: path))])
+    let path = Path.isMarkdown(name) ? name : name + ".md"
+    plan.add(
+      "pages/page.md", as: path,
+      [
+        "title": StarterPlan.yaml(WrittenPage.title(of: path)),
+        "date": plan.hasDatedPages(in: Path.folder(of: path)) ? "\ndate: " + plan.today.iso : "",
+      ])
+  }
+
+  private static let publish = Starter(
+    name: "publish", description: "the files that publish a site", example: "publish github"
+  ) { name, request throws(Problem) in
+    guard let target = PublishTarget(rawValue: name) else {
+      let names = PublishTarget.allCases.map(\.rawValue)
+      throw Problem(
+        .error, in: name, "this is no place to publish; " + Nearest.hint(for: name, among: names))
+    }
+    var plan = try StarterPlan(in: request)
+    plan.addFiles(for: target)
+    return plan
   }
 
   private static let template = Starter(
@@ -37,7 +55,8 @@ package struct Starter: Sendable {
 
   /// All kinds of content.
   package static func all(of systems: [any System.Type]) -> [Starter] {
-    [site(SiteKind.all(of: systems)[0]), page] + systems.flatMap { $0.starters } + [template]
+    [site(SiteKind.all(of: systems)[0]), page] + systems.flatMap { $0.starters }
+      + [template, publish]
   }
 }
 
@@ -80,19 +99,28 @@ package func createFiles(
   from starter: Starter, named name: String, _ request: Request, report: Report
 ) -> CreatedFiles? {
   let plan: StarterPlan
+  let files: [StarterPlan.File]
   do throws(Problem) {
     plan = try starter.plan(name, request)
-    for file in plan.files where Disk.kind(of: file.path) != nil {
+    // The files that publish a site in several places are in part the same.
+    let isThere = { (file: StarterPlan.File) in
+      plan.isRepeatable && (try? Disk.read(file.path)) == file.bytes
+    }
+    files = plan.files.filter { !isThere($0) }
+    for file in files where Disk.kind(of: file.path) != nil {
       report.add(
-        Problem(.error, in: file.path, "this file already exists; choose another name"))
+        Problem(
+          .error, in: file.path,
+          "this file already exists; "
+            + (plan.isRepeatable ? "move it elsewhere to have a new one" : "choose another name")))
     }
     if report.hasErrors { return nil }
-    for file in plan.files { try write(file) }
+    for file in files { try write(file) }
   } catch {
     report.add(error)
     return nil
   }
-  return CreatedFiles(paths: plan.files.map(\.path), advice: plan.advice)
+  return CreatedFiles(paths: files.map(\.path), advice: plan.advice)
 }
 
 private func write(_ file: StarterPlan.File) throws(Problem) {

@@ -11,6 +11,8 @@ package struct StarterPlan {
   }
 
   private(set) var files: [File] = []
+  /// Whether files that are there already with the same text are no fault.
+  private(set) var isRepeatable = false
   private(set) var advice = "To publish the site into Output/, run: almanac build"
   /// The content folder as the user would type it.
   package let content: String
@@ -131,30 +133,65 @@ package struct StarterPlan {
   private mutating func addFiles(
     beside name: String, _ title: String, _ kind: SiteKind, _ target: PublishTarget?
   ) {
-    let zone = Clock(zone: settings.timeZone).zone
-    let date = Date(timeIntervalSince1970: Double(now))
-    let daily = DailyBuildTime(
-      offset: zone.secondsFromGMT(for: date) - Int(zone.daylightSavingTimeOffset(for: date)))
-    let values = [
-      "title": title, "topic": kind.topic, "zone": settings.timeZone, "version": Almanac.version,
-      "time": daily.time, "cron": daily.cron, "localCron": daily.localCron,
-      "spreadsheet": kind.spreadsheet,
-    ]
-    func readme(_ source: String) -> String {
-      let text = Self.filled(Self.text(of: source) ?? "", values)
-      return text.trimmingCharacters(in: .newlines)
-    }
+    var values = publishingValues(spreadsheet: kind.spreadsheet)
+    values["title"] = title
+    values["topic"] = kind.topic
     let parts = [
-      "files": readme(kind.topic + "/readme.md"),
-      "publish": readme("publish/\(target?.rawValue ?? "none").md"),
+      "files": Self.readme(kind.topic + "/readme.md", values),
+      "publish": Self.readme("publish/\(target?.rawValue ?? "none").md", values),
     ]
     add(
       text: Self.text(of: "site/README.md") ?? "", as: Path.join(name, "README.md"),
       values.merging(parts) { $1 })
     add(text: Self.text(of: "site/gitignore") ?? "", as: Path.join(name, ".gitignore"), [:])
-    for file in target?.files ?? [] {
+    if let target { addFiles(for: target, beside: name, values) }
+  }
+
+  /// Adds the files that publish an existing site.
+  mutating func addFiles(for target: PublishTarget) {
+    let values = publishingValues(spreadsheet: SiteKind.all(of: [])[0].spreadsheet)
+    addFiles(for: target, beside: Path.parent(of: content) ?? "", values)
+    advice = Self.readme("publish/\(target.rawValue).md", values)
+    isRepeatable = true
+  }
+
+  private mutating func addFiles(
+    for target: PublishTarget, beside name: String, _ values: [String: String]
+  ) {
+    for file in target.files {
       add(
         text: Self.text(of: "publish/" + file.source) ?? "", as: Path.join(name, file.path), values)
+    }
+  }
+
+  private static func readme(_ source: String, _ values: [String: String]) -> String {
+    filled(text(of: source) ?? "", values).trimmingCharacters(in: .newlines)
+  }
+
+  private func publishingValues(spreadsheet: String) -> [String: String] {
+    let zone = Clock(zone: settings.timeZone).zone
+    let date = Date(timeIntervalSince1970: Double(now))
+    let daily = DailyBuildTime(
+      offset: zone.secondsFromGMT(for: date) - Int(zone.daylightSavingTimeOffset(for: date)))
+    return [
+      "zone": settings.timeZone, "version": Almanac.version, "time": daily.time,
+      "cron": daily.cron, "localCron": daily.localCron, "spreadsheet": spreadsheet,
+    ]
+  }
+
+  /// Whether a folder of the content has a page with a date.
+  func hasDatedPages(in folder: String) -> Bool {
+    let root = Path.join(content, folder)
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
+    return names.contains { name in
+      guard Path.isMarkdown(name), let bytes = try? Disk.read(Path.join(root, name)) else {
+        return false
+      }
+      var problems: [Problem] = []
+      return bytes.withUnsafeBufferPointer {
+        WrittenPage(folder + name, $0, named: name, hasFormulas: false, problems: &problems)
+      }?.published != nil
     }
   }
 
