@@ -40,7 +40,7 @@ package enum CommonPhrase: UInt8, Phrase {
 
   // The layout of all pages
   case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
-  case asMarkdown, madeWith, today
+  case asMarkdown, madeWith, editPage, today
   case offlineTitle, offlineText, offlineRetry
   /// The date for which the page was built.
   case lastUpdated
@@ -143,6 +143,7 @@ extension CommonPhrase {
     case .breadcrumbs: "Breadcrumbs"
     case .asMarkdown: "This page as Markdown"
     case .madeWith: "Made with Almanac"
+    case .editPage: "Edit this page"
     case .today: "Today"
     case .offlineTitle: "You are offline"
     case .offlineText:

@@ -62,12 +62,21 @@ package enum Path {
     return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
-  /// Whether a path ends in `.md`, in any case.
-  package static func isMarkdown(_ path: String) -> Bool { hasEnd(path, ".md") }
+  /// Whether a path ends in `.md` or `.markdown`, in any case.
+  package static func isMarkdown(_ path: String) -> Bool {
+    hasEnd(path, ".md") || hasEnd(path, ".markdown")
+  }
+
+  /// A path without `.md` or `.markdown` at its end.
+  package static func stem(of path: String) -> String {
+    hasEnd(path, ".md")
+      ? dropLast(3, of: path) : hasEnd(path, ".markdown") ? dropLast(9, of: path) : path
+  }
 
   /// Whether a path is that of an `index.md`, in any case.
   package static func isIndex(_ path: String) -> Bool {
-    hasEnd(path, "index.md") && (path.utf8.count == 8 || hasEnd(path, "/index.md"))
+    let stem = stem(of: path)
+    return hasEnd(stem, "index") && (stem.utf8.count == 5 || hasEnd(stem, "/index"))
   }
 
   /// Whether a path ends in `end`, which is in lower case, in any case of ASCII letters.

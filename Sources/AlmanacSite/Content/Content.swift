@@ -1,6 +1,7 @@
 // Reads the content folder: written pages, files to publish, and the paths of the systems' sources.
 
 import AlmanacFiles
+import AlmanacMarkdown
 
 /// The content of a site.
 package struct Content: Sendable {
@@ -23,6 +24,8 @@ package struct Content: Sendable {
   /// their names.
   let privateFiles: [String]
   let ignored: [String]
+  /// The paths of files that order and title pages.
+  let summaries: [String]
   /// The paths of pages that could not be read. Links to them are not reported.
   let unreadablePages: Set<String>
   /// Files that are published unchanged.
@@ -53,7 +56,9 @@ package struct Content: Sendable {
     folder = listing.folder
     systems = request.systems
     settings = Self.settings(listing, systems, report)
-    let paths = ClassifiedPaths(listing, of: systems, excluding: settings.exclusions)
+    let (paths, roles) = Self.classify(
+      ClassifiedPaths(listing, of: systems, excluding: settings.exclusions), listing, systems,
+      report)
     excluded = Set(paths.excluded.map { listing.paths[$0] })
     report.add(
       settings.exclusions.problems(
@@ -65,17 +70,24 @@ package struct Content: Sendable {
     files = paths.files.map { listing.paths[$0] }
     privateFiles = paths.unpublished.map { listing.paths[$0] }
     ignored = listing.skipped
-    report.add(privateFiles.map { [root] in UnpublishedFile.warning($0, in: root) })
+    summaries = paths.summaries.map { listing.paths[$0] }
+    report.add(
+      privateFiles.map { [root] path in
+        Problem(
+          .warning, in: Path.join(root, path), UnpublishedFile.reason(for: path) ?? "")
+      })
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer
     let hasFormulas = settings.hasFormulas
+    let clock = Clock(zone: settings.timeZone)
     let loaded = workers.map(paths.pages.count) { slot in
       let index = paths.pages[slot]
+      let role = roles[listing.paths[index]]
       func load() -> LoadedPage {
-        Self.load(index, in: listing, buffer, slot, hasFormulas: hasFormulas)
+        Self.load(index, in: listing, buffer, slot, role, hasFormulas: hasFormulas, at: clock)
       }
-      var page = strategy.page(at: index, in: listing, read: load)
+      var page = strategy.page(at: index, in: listing, role, read: load)
       // The setting of the site may have changed since the page was read.
       if let old = page.page, !old.statesFormulas, old.hasFormulas != hasFormulas { page = load() }
       report.add(page.problems)
@@ -158,6 +170,7 @@ package struct Content: Sendable {
     excluded = []
     privateFiles = []
     ignored = []
+    summaries = []
     unreadablePages = []
     hashes = [:]
     buffer = nil
@@ -191,8 +204,8 @@ package struct Content: Sendable {
 
   /// Reads and parses the file of a page, into its slot of the buffer where there is one.
   private static func load(
-    _ index: Int, in listing: Listing, _ buffer: PageFileBuffer?, _ slot: Int,
-    hasFormulas: Bool
+    _ index: Int, in listing: Listing, _ buffer: PageFileBuffer?, _ slot: Int, _ role: PageRole,
+    hasFormulas: Bool, at clock: Clock
   ) -> LoadedPage {
     let path = listing.paths[index]
     let name = Path.join(listing.root, path)
@@ -203,7 +216,8 @@ package struct Content: Sendable {
         if bytes.count > Limits.file { return loaded }
       }
       loaded.page = WrittenPage(
-        path, bytes, named: name, hasFormulas: hasFormulas, problems: &loaded.problems)
+        path, bytes, named: name, role, hasFormulas: hasFormulas, at: clock,
+        problems: &loaded.problems)
       return loaded
     }
     do throws(DiskError) {
@@ -222,6 +236,32 @@ package struct Content: Sendable {
       return LoadedPage(
         problems: [Problem(.error, in: name, "cannot be read: \(error.reason)")])
     }
+  }
+
+  /// The paths and the roles of pages. A `SUMMARY.md` that is not a list of links is a page.
+  private static func classify(
+    _ found: ClassifiedPaths, _ listing: Listing, _ systems: [any System.Type], _ report: Report
+  ) -> (ClassifiedPaths, PageRoles) {
+    var paths = found
+    let lists = paths.summaries.map { index in
+      let bytes = try? Disk.read(listing.paths[index], in: listing.folder, atMost: Limits.file)
+      return (index: index, links: LinkList.links(in: bytes ?? []))
+    }
+    paths.useAsPages(lists.filter { $0.links == nil }.map(\.index))
+    let pages = paths.pages.map { listing.paths[$0] }
+    var roles = PageRoles(
+      pages, hasSystems: !paths.sources.isEmpty, folders: systems.map { $0.folder })
+    for (index, links) in lists {
+      let path = listing.paths[index]
+      let missing = roles.add(links ?? [], in: path, of: Set(pages))
+      report.add(
+        missing.map {
+          Problem(
+            .warning, in: Path.join(listing.root, path), at: Position(line: $0.line, column: 1),
+            "no page '\($0.url)'; create it, or remove it from this list")
+        })
+    }
+    return (paths, roles)
   }
 
   private static func settings(

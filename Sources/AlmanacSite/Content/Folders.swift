@@ -11,7 +11,8 @@ struct Folders: Sendable {
     /// With a slash at its end; empty for the content folder.
     let path: String
     let title: String
-    /// The folder's own page, if it has one: `bus/index.md`, or `bus.md` beside the folder `bus`.
+    /// The folder's own page, if it has one: `bus/index.md`, `bus.md` beside the folder `bus`, or
+    /// `bus/README.md`.
     let index: Int?
     /// The address of the folder's own page.
     let address: Address
@@ -67,7 +68,8 @@ struct Folders: Sendable {
   let all: [Folder]
   /// The number of each page's folder.
   private let folderNumbers: [Int32]
-  /// The index of each page among the pages of its folder; `noIndex` for the folder's own page.
+  /// The index of each page among the pages of its folder; `noIndex` for the folder's own page, and for a
+  /// hidden one.
   private let indices: [Int32]
   private static let noIndex: Int32 = -1
 
@@ -97,7 +99,7 @@ struct Folders: Sendable {
       folderNumbers.append(Int32(number))
       if page.isIndex {
         drafts[number].take(index, page)
-      } else {
+      } else if !page.isHidden {
         drafts[number].pages.append(index)
       }
     }
@@ -110,8 +112,8 @@ struct Folders: Sendable {
     var all: [Folder] = []
     for draft in drafts {
       let inside = draft.folders.map {
-        (drafts[$0].path, drafts[$0].index.flatMap { pages[$0].order })
-      }
+        (path: drafts[$0].path, index: drafts[$0].index.map { pages[$0] })
+      }.filter { $0.index?.isHidden != true }.map { ($0.path, $0.index?.order) }
       let folder = Folder(
         draft, number: all.count, folders: inside.sorted { Self.precedes($0, $1) }.map(\.0),
         in: draft.parent.map { all[$0] }, of: pages)
@@ -129,11 +131,12 @@ struct Folders: Sendable {
   ) {
     var folders: [String: Int] = [:]
     for (number, draft) in drafts.enumerated() where draft.index == nil && !draft.path.isEmpty {
-      folders[Path.dropLast(1, of: draft.path) + ".md"] = number
+      folders[Path.dropLast(1, of: draft.path)] = number
     }
     if folders.isEmpty { return }
     for (index, page) in pages.enumerated() {
-      guard let number = folders[page.path], page.address == drafts[number].address else {
+      guard let number = folders[Path.stem(of: page.path)], page.address == drafts[number].address
+      else {
         continue
       }
       drafts[number].take(index, page)
@@ -151,7 +154,7 @@ struct Folders: Sendable {
       + folder.folders.compactMap { byPath[$0] }.flatMap(pages)
   }
 
-  /// The pages before and after a page in its folder. A folder's own page has none.
+  /// The pages before and after a page in its folder. A folder's own page has none, nor has a hidden one.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
     if indices[page] == Self.noIndex { return (nil, nil) }
     let pages = folder(of: page).pages
@@ -164,7 +167,7 @@ struct Folders: Sendable {
   /// The folders above a page, outermost first, without the front page and the page itself.
   func ancestors(of page: Int) -> [Link] {
     let breadcrumbs = folder(of: page).breadcrumbs
-    return indices[page] == Self.noIndex ? breadcrumbs.dropLast() : breadcrumbs
+    return folder(of: page).index == page ? breadcrumbs.dropLast() : breadcrumbs
   }
 
   /// First the folders whose own page has an order, by that; then the others, by path.

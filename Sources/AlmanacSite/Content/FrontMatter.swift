@@ -1,4 +1,4 @@
-// The YAML front matter of a written page.
+// The front matter of a written page, in YAML or TOML.
 
 import AlmanacFiles
 
@@ -15,6 +15,10 @@ package struct FrontMatter: Sendable {
   /// The writer's own values.
   var params: Param?
   var isDraft = false
+  /// Whether it is in no list, feed and search result.
+  var isHidden = false
+  /// Whether a date states its offset from UTC, so that the time zone of the site changes it.
+  var dependsOnZone = false
   /// The sort order among the pages of a folder: smaller first, pages without one last.
   var order: Int?
   var layout: Located<String>?
@@ -26,21 +30,32 @@ package struct FrontMatter: Sendable {
 
   static let keys = [
     "title", "description", "date", "updated", "draft", "order", "layout", "address", "aliases",
-    "tags", "toc", "math", "params",
+    "tags", "toc", "math", "hidden", "params",
   ]
 
   init() {}
 
-  init(_ text: String, in file: String, problems: inout [Problem]) {
-    guard
-      let record =
-        SettingsRecord(plainLines: text, in: file, linesBefore: 1, keys: Self.keys)
-        ?? SettingsRecord(
-          yaml: text, in: file, linesBefore: 1, keys: Self.keys, problems: &problems)
-    else { return }
+  /// - Parameters:
+  ///   - linesBefore: the lines of the file before the text.
+  ///   - clock: for dates that state their offsets from UTC.
+  init(
+    _ text: String, in file: String, linesBefore: Int = 1, at clock: Clock,
+    problems: inout [Problem]
+  ) {
+    var plain = SettingsRecord(
+      plainLines: text, in: file, linesBefore: linesBefore, keys: Self.keys)
+    if plain == nil,
+      let given = SettingsRecord(
+        yaml: text, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
+    {
+      plain = SettingsRecord(
+        OtherKeys.translated(given, &problems), in: file, keys: Self.keys, problems: &problems)
+    }
+    guard let record = plain else { return }
     title = record.text("title", &problems)?.value
     description = record.text("description", &problems)?.value
     isDraft = record.flag("draft", &problems) ?? false
+    isHidden = record.flag("hidden", &problems) ?? false
     order = record.number("order", &problems)
     layout = record.text("layout", &problems)
     address = record.text("address", &problems)
@@ -49,22 +64,72 @@ package struct FrontMatter: Sendable {
     params = Param(record, problems: &problems)
     tags = (record.texts("tags", &problems) ?? []).map(\.value)
     aliases = record.texts("aliases", &problems) ?? []
-    date = Self.moment("date", of: record, &problems)
-    updated = Self.moment("updated", of: record, &problems)
+    date = moment("date", of: record, clock, &problems)
+    updated = moment("updated", of: record, clock, &problems)
   }
 
-  /// A date, or a date and a time: `2026-08-17`, `2026-08-17T10:30`, `2026-08-17 10:30`.
-  private static func moment(
-    _ key: String, of record: SettingsRecord, _ problems: inout [Problem]
+  private mutating func moment(
+    _ key: String, of record: SettingsRecord, _ clock: Clock, _ problems: inout [Problem]
   ) -> Moment? {
     let description =
       "a valid date; write it as 2026-08-17 or 2026-08-17 10:30, in the time zone of the site"
-    let moment: Located<Moment>? = record.value(key, orNot: description, &problems) { text in
-      var bytes = Array(text.utf8)
-      if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
-      return Moment(iso: String(decoding: bytes, as: UTF8.self))
+    let found: Located<(Moment, Bool)>? = record.value(key, orNot: description, &problems) {
+      Self.moment($0, at: clock)
     }
-    return moment?.value
+    guard let (moment, hasOffset) = found?.value else { return nil }
+    if hasOffset { dependsOnZone = true }
+    return moment
+  }
+
+  /// A date, or a date and a time, in the time zone of a clock: `2026-08-17`, `2026-08-17T10:30`, `2026-08-17
+  /// 10:30:00`; or with an offset from UTC, `2026-08-17T08:30:00.5Z`, `2026-08-17 10:30:00 +0200`.
+  static func moment(_ text: String, at clock: Clock) -> (Moment, hasOffset: Bool)? {
+    var bytes = Array(text.utf8)
+    if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
+    // Nearly all dates are of this form.
+    if let moment = Moment(iso: String(decoding: bytes, as: UTF8.self)) { return (moment, false) }
+    guard
+      let parts = text.wholeMatch(
+        of:
+          /([0-9-]{10})[Tt ]+([0-9]{1,2}:[0-9:]+)(?:[.,][0-9]+)?\s*(?:([Zz]|UTC|GMT)|([+-])([0-9]{2}):?([0-9]{2})?)?/
+      ),
+      let local = Moment(iso: parts.1 + "T" + (parts.2.utf8.count % 3 == 1 ? "0" : "") + parts.2)
+    else { return nil }
+    let minutes = parts.5.flatMap { Int($0) }.map { $0 * 60 + (parts.6.flatMap { Int($0) } ?? 0) }
+    guard parts.3 != nil || minutes != nil else { return (local, false) }
+    let offset = (minutes ?? 0) * (parts.4 == "-" ? -60 : 60)
+    let instant = local.day.daysSince1970 * 86_400 + local.time.seconds - offset
+    return (clock.moment(at: instant), true)
+  }
+
+  /// Metadata without marks as Pelican and MkDocs read it: lines `Title: text`, one of them a title, up to an
+  /// empty line. Returns the same in YAML, the index of the text after it, and the number of its lines.
+  static func metadata(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (yaml: String, body: Int, lines: Int)? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard start < bytes.count, bytes[start].isAsciiLetter else { return nil }
+    var yaml = ""
+    var hasTitle = false
+    var index = start
+    var lines = 0
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[index..<end].prefix(Limits.value)
+      lines += 1
+      index = min(end + 1, bytes.count)
+      if line.allSatisfy({ $0 <= 0x20 }) { break }
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+        line[..<colon].allSatisfy({
+          $0.isAsciiLetter || " -_".utf8.contains($0)
+        })
+      else { return nil }
+      let key = String(decoding: line[..<colon], as: UTF8.self)
+      let value = String(decoding: line[(colon + 1)...], as: UTF8.self).trimmed
+      hasTitle = hasTitle || key.lowercased() == "title"
+      yaml += "\(key.prefix(1).uppercased())\(key.dropFirst()): \(JSONText.string(value).text)\n"
+    }
+    return hasTitle ? (yaml, index, lines) : nil
   }
 
   /// Finds a file's front matter.

@@ -22,7 +22,7 @@ enum Leftovers {
   ) -> [Problem] {
     let folders = Dictionary(
       drafts.map { draft in
-        (Path.isIndex(draft) ? Path.folder(of: draft) : Path.dropLast(3, of: draft) + "/", draft)
+        (Path.isIndex(draft) ? Path.folder(of: draft) : Path.stem(of: draft) + "/", draft)
       }, uniquingKeysWith: min)
     var counts: [String: Int] = [:]
     guard !folders.isEmpty else { return [] }

@@ -16,6 +16,8 @@ package struct SiteSettings: Sendable {
   var timeZone = "UTC"
   /// The URL where the site is published, with a slash at its end; nil where that is not known.
   var baseURL: String?
+  /// The URL of the content folder in an editor of files, with a slash at its end; nil for no links to it.
+  var editURL: String?
   /// Whether text between dollar signs on pages is a formula, unless a page says otherwise.
   var hasFormulas = false
   /// The dead links that are only warnings.
@@ -55,7 +57,8 @@ package struct SiteSettings: Sendable {
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
       + ([
-        "accent", "embed", "exclude", "footer", "links", "logo", "math", "params", "phrases",
+        "accent", "editUrl", "embed", "exclude", "footer", "links", "logo", "math", "params",
+        "phrases",
         "symlinks",
       ]
       + own.flatMap { $0.recordKeys }).sorted()
@@ -75,10 +78,14 @@ package struct SiteSettings: Sendable {
           &problems)
       }
     }
-    let url: Located<String>? = record.value(
-      "baseUrl", orNot: "a valid web address; begin it with https:// or http://", &problems
-    ) { Request.baseURL($0) }
-    baseURL = url?.value
+    func url(_ key: String) -> String? {
+      let url: Located<String>? = record.value(
+        key, orNot: "a valid web address; begin it with https:// or http://", &problems
+      ) { Request.baseURL($0) }
+      return url?.value
+    }
+    baseURL = url("baseUrl")
+    editURL = url("editUrl")
     hasFormulas = record.flag("math", &problems) ?? false
     let links = record.record("links", keys: ["allow"], &problems)
     allowedLinks = (links?.texts("allow", &problems) ?? []).map { LinkPattern($0.value) }

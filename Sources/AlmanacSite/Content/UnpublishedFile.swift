@@ -21,23 +21,37 @@ package enum UnpublishedFile {
     }
   }
 
-  /// Keys, databases and programs of servers. A static host would show their text to everybody.
-  static func isPrivate(_ path: String) -> Bool {
-    secret.contains(Path.ending(of: path).lowercased())
+  /// Why a file is not published, and what to do; nil where it may be. Keys, databases and programs of servers
+  /// are not for readers: a static host would show their text to everybody.
+  static func reason(for path: String) -> String? {
+    if isOfOtherFormat(path) {
+      return
+        "this page is not published, because its format is not read; convert it to Markdown, or write "
+        + "it under 'exclude' in site.yaml"
+    }
+    let isPrivate =
+      secret.contains(Path.ending(of: path).lowercased())
       || secretNames.contains(Path.name(of: path).lowercased())
+    return isPrivate
+      ? "this file is not published, because keys, databases and programs of servers are not for readers; "
+        + "keep it outside of the content folder" : nil
   }
 
-  /// The warning for a private file.
-  static func warning(_ path: String, in root: String) -> Problem {
-    Problem(
-      .warning, in: Path.join(root, path),
-      "this file is not published, because keys, databases and programs of servers are not for readers; "
-        + "keep it outside of the content folder")
+  /// Whether a file is a page for another program.
+  static func isOfOtherFormat(_ path: String) -> Bool {
+    otherFormats.contains(Path.ending(of: path).lowercased())
   }
 
   private static let hostFiles: Set = [".nojekyll", ".well-known", ".htaccess"]
   private static let ignored: Set = [
     "_config.yml", "_drafts", "_site", "Thumbs.db", "desktop.ini", "node_modules", "book.toml",
+    "mkdocs.yml", "mkdocs.yaml", "_toc.yml", "_quarto.yml", "_metadata.yml", "_category_.json",
+    "_category_.yml", "hugo.toml", "hugo.yaml", "pelicanconf.py", "publishconf.py", "conf.py",
+    "docusaurus.config.js", "_layouts", "_includes", "_sass", "__pycache__", "Gemfile",
+    "Gemfile.lock",
+  ]
+  private static let otherFormats: Set = [
+    "mdx", "qmd", "rmd", "rst", "adoc", "asciidoc", "ipynb", "org", "textile",
   ]
   private static let backups: Set<Substring> = ["swp", "swo", "bak", "orig"]
   private static let secret: Set = [

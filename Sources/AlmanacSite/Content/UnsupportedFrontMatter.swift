@@ -2,8 +2,8 @@
 
 package import AlmanacBase
 
-/// Front matter in TOML or JSON, as Hugo and others read it, and YAML below blank lines. It would
-/// be published as text, so it is an error.
+/// Front matter in JSON, as Hugo and others read it, and YAML below blank lines. It would be published as
+/// text, so it is an error.
 package enum UnsupportedFrontMatter {
   /// The problem with the start of a file; nil where it is text. `keys` are those of the YAML front
   /// matter of such a file.
@@ -13,18 +13,13 @@ package enum UnsupportedFrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard start < bytes.count else { return nil }
     switch bytes[start] {
-    case UInt8(ascii: "+"):
-      guard let lines = lines(of: bytes, from: start, UInt8(ascii: "+")),
-        let pair = lines.lazy.compactMap({ Pair(toml: $0) }).first
-      else { return nil }
-      return problem("TOML", pair, file)
     case UInt8(ascii: ";"):
       guard let lines = lines(of: bytes, from: start, UInt8(ascii: ";")),
         let pair = lines.lazy.compactMap({ Pair(json: $0) }).first
       else { return nil }
-      return problem("JSON", pair, file)
+      return problem(pair, file)
     case UInt8(ascii: "{"):
-      return JSONFrontMatter.pair(in: bytes, from: start).map { problem("JSON", $0, file) }
+      return JSONFrontMatter.pair(in: bytes, from: start).map { problem($0, file) }
     case 0x20, 0x09, 0x0A, 0x0D:
       return afterBlankLines(bytes, from: start, file, keys)
     default: return nil
@@ -36,22 +31,6 @@ package enum UnsupportedFrontMatter {
     let key: String
     let value: String
 
-    init(key: String, value: String) {
-      self.key = key
-      let isPlain =
-        !value.isEmpty && !value.hasPrefix("{") && !value.hasPrefix("[") && value.count <= 60
-      self.value = isPlain ? value : "…"
-    }
-
-    /// `key = value`
-    init?(toml line: String) {
-      guard let sign = line.firstIndex(of: "="), line.first != "#", line.first != "[" else {
-        return nil
-      }
-      self.init(
-        key: String(line[..<sign]).trimmed, value: String(line[line.index(after: sign)...]).trimmed)
-    }
-
     /// `"key": value,`
     init?(json line: String) {
       let line = line.trimmed
@@ -62,14 +41,16 @@ package enum UnsupportedFrontMatter {
       let isText = value.first == "\""
       let last = value.dropFirst().firstIndex { isText ? $0 == "\"" : $0 == "," || $0 == "}" }
       let rest = last.map { isText ? value[...$0] : value[..<$0] } ?? value[...]
-      self.init(key: String(line.dropFirst()[..<end]), value: String(rest).trimmed)
+      key = String(line.dropFirst()[..<end])
+      let plain = String(rest).trimmed
+      self.value = plain.isEmpty || "{[".contains(plain.prefix(1)) || plain.count > 60 ? "…" : plain
     }
   }
 
-  private static func problem(_ name: String, _ pair: Pair, _ file: String) -> Problem {
+  private static func problem(_ pair: Pair, _ file: String) -> Problem {
     Problem(
       .error, in: file, at: Position(line: 1, column: 1),
-      "\(name) front matter is not supported; write it as YAML between two lines '---', such as "
+      "JSON front matter is not supported; write it as YAML between two lines '---', such as "
         + "'\(pair.key): \(pair.value)'")
   }
 

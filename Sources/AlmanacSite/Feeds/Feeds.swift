@@ -12,7 +12,7 @@ struct Feeds: Sendable {
 
   init(_ pages: [WrittenPage], _ folders: Folders) {
     var paths: [String: Int] = [:]
-    for page in pages where page.published != nil {
+    for page in pages where page.isNews {
       var path = page.folder
       while paths[path] == nil, let folder = folders.byPath[path] {
         paths[path] = folder.number
@@ -99,7 +99,7 @@ extension Site {
   /// compared with the last of these only, and not sorted.
   static func newest(_ pages: [WrittenPage], _ limit: Int) -> [WrittenPage] {
     var newest: [WrittenPage] = []
-    for page in pages where page.published != nil {
+    for page in pages where page.isNews {
       if newest.count == limit {
         guard let last = newest.last, isNewer(page, than: last) else { continue }
         newest.removeLast()

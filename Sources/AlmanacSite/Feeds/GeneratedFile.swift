@@ -83,7 +83,9 @@ extension Site {
       if let changed { text += "<lastmod>\(changed.iso)</lastmod>" }
       text += "</url>\n"
     }
-    for page in content.pages { add(page.address, changed: (page.updated ?? page.published)?.day) }
+    for page in content.pages where !page.isHidden {
+      add(page.address, changed: (page.updated ?? page.published)?.day)
+    }
     for source in computed {
       for index in 0..<source.count where source.isListed(at: index) {
         add(source.address(at: index))

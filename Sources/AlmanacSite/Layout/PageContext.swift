@@ -12,6 +12,10 @@ struct PageContext: Sendable {
   var date: Day?
   var updated: Day?
   var tags: [Link] = []
+  /// Whether it is in no list, feed and search result.
+  var isHidden = false
+  /// The URL where its file can be edited.
+  var edit: String?
   /// The writer's own values.
   var params: Param?
   /// The URL that references begin with in place of the relative one to the root of the site; for a

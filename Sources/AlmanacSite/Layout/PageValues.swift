@@ -123,6 +123,8 @@ final class PageValues: TemplateValues {
     case .offlineScript: site.live.scripts[.offline] == nil ? .absent : .text
     case .displayScript: site.live.scripts[.display] == nil ? .absent : .text
     case .logScript: logScript == nil ? .absent : .text
+    case .isHidden: flag(page.isHidden)
+    case .edit: page.edit == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
     case .hasSiblings: flag(page.siblings.count > 1)
     case .hasToc: flag(!page.tableOfContents.isEmpty)
@@ -215,6 +217,7 @@ final class PageValues: TemplateValues {
       }
     case .markdown: output += "index.md".utf8
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
+    case .edit: output += (page.edit ?? "").utf8
     case .version: output += Almanac.version.utf8
     case .leaf: output += site.leaf.utf8
     case .offlineScript: output += (site.live.scripts[.offline] ?? "").utf8
@@ -270,6 +273,7 @@ extension PageValues {
     let day = Day(daysSince1970: 0)
     var page = PageContext(address: Address(""), title: "", description: "")
     (page.date, page.updated, page.feed, page.tags) = (day, day, "", [link])
+    (page.isHidden, page.edit) = (true, "")
     (page.previous, page.next) = (link, link)
     (page.breadcrumbs, page.siblings) = ([link], [link, link])
     page.tableOfContents = [(2, "", "")]

@@ -42,6 +42,9 @@ extension TemplateKey {
     case .embed: "the hosts of `embed`, for the content security policy"
     case .hasAccent: "whether `site.yaml` has an `accent`"
     case .hasStylesheet: "whether there is an `assets/site.css`"
+    case .isHidden: "whether the page is hidden, and search engines may not index it"
+    case .edit:
+      "the URL where the page's file can be edited; absent without `editUrl` in `site.yaml`"
     case .stylesheets: "the stylesheets that the page needs"
     case .isForPrint: "whether a stylesheet is only for paper"
     case .hasSiblings: "whether there are other pages in the folder"
@@ -67,7 +70,7 @@ extension TemplateKey {
     case .isLazy: "whether the module is loaded only when it is used"
     case .search: "what the search field loads, or the word for it"
     case .searchNone: "the answer where no page is found"
-    case .skipToContent, .onThisPage, .inThisSection, .asMarkdown, .madeWith:
+    case .skipToContent, .onThisPage, .inThisSection, .asMarkdown, .madeWith, .editPage:
       "a text of the layouts"
     }
   }

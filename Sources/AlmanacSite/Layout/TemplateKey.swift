@@ -9,12 +9,12 @@ enum TemplateKey: String, CaseIterable {
   case version, content, isFront, leaf, offlineScript, displayScript, logScript
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case params, siteParams, updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent,
-    hasStylesheet, stylesheets
+    hasStylesheet, stylesheets, isHidden, edit
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
   case script, update, words, modules, module, part, file, isLazy, isForPrint, search, searchNone
-  case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
+  case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith, editPage
 
   /// The phrases that templates can use.
   static let texts: [TemplateKey: CommonPhrase] = [
@@ -22,5 +22,6 @@ enum TemplateKey: String, CaseIterable {
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,
     .search: .search, .updated: .updated, .tags: .tags, .searchNone: .searchNone,
+    .editPage: .editPage,
   ]
 }

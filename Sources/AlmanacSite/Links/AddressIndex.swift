@@ -104,7 +104,7 @@ struct AddressIndex: Sendable {
     guard let path = path ?? otherPath else { return (user, "rename the source of one of them") }
     return (
       user,
-      path.hasSuffix(".md")
+      Path.isMarkdown(path)
         ? "rename this page, or change its address with 'address:'" : "rename this file"
     )
   }

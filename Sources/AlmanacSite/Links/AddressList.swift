@@ -28,7 +28,10 @@ extension CheckedSite {
       content.drafts.map { ($0, "is a draft") }
       + content.future.map { ($0, "has a later date") }
       + content.excluded.map { ($0, "is excluded in site.yaml") }
-      + content.privateFiles.map { ($0, "is not for readers") }
+      + content.privateFiles.map {
+        ($0, UnpublishedFile.isOfOtherFormat($0) ? "is in another format" : "is not for readers")
+      }
+      + content.summaries.map { ($0, "orders pages") }
       + content.ignored.map { ($0, "is ignored because of its name") }
       + content.sources.flatMap { name, paths in paths.map { ($0, "is read by \(name)") } }
     let lines =

@@ -31,6 +31,8 @@ final class Links: Sendable {
   private let future: Set<String>
   /// The paths of files that the settings exclude.
   private let excluded: Set<String>
+  /// The paths of pages that are not published because of their format. A link to one is a warning.
+  private let otherFormats: Set<String>
   /// The dead links that the site allows.
   private let allowed: [LinkPattern]
   /// The paths of pages that are missing because they have a fault themselves.
@@ -45,7 +47,7 @@ final class Links: Sendable {
   ///   - incompleteAddresses: the addresses below which pages of systems are missing.
   init(
     _ addresses: AddressIndex, drafts: Set<String>, future: Set<String> = [],
-    excluded: Set<String> = [],
+    excluded: Set<String> = [], otherFormats: Set<String> = [],
     allowed: [LinkPattern] = [], unreadable: Set<String> = [],
     incompleteAddresses: [Address] = []
   ) {
@@ -53,6 +55,7 @@ final class Links: Sendable {
     self.drafts = drafts
     self.future = future
     self.excluded = excluded
+    self.otherFormats = otherFormats
     self.allowed = allowed
     self.unreadable = unreadable.union(unreadable.map { WrittenPage.address(of: $0).path })
     self.incompleteAddresses = incompleteAddresses.map(\.path)
@@ -152,6 +155,7 @@ final class Links: Sendable {
       let isAllowed =
         allowed.contains { $0.matches(link.url, on: page) }
         || page.isDraft && link.file.map(excluded.contains) == true
+        || link.file.map(otherFormats.contains) == true
       return problem(
         isAllowed ? .warning : .error, at: link.source, message(for: link, suggestions))
     }
@@ -173,6 +177,9 @@ final class Links: Sendable {
         return start
           + "'\(link.url)' has a date in the future; it is published on that day, or now "
           + "with --future"
+      }
+      if otherFormats.contains(file) {
+        return start + "'\(link.url)' is not published, because its format is not read"
       }
       if excluded.contains(file) { return start + "'\(link.url)' is excluded in site.yaml" }
       if let scheme = LinkText.missingScheme(of: link.url) {

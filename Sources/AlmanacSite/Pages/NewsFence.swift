@@ -40,7 +40,7 @@ struct NewsFence {
       }
       count = number
     }
-    var pages = content.pages.filter { $0.published != nil && $0.address != address }
+    var pages = content.pages.filter { $0.isNews && $0.address != address }
     if let value = lines.value("folder") {
       let path = value.text.hasSuffix("/") ? value.text : value.text + "/"
       guard folders.byPath[path] != nil else {
@@ -74,7 +74,7 @@ struct NewsFence {
   /// The fingerprint of what all such fences of a site are computed from.
   static func fingerprint(of content: Content) -> UInt64 {
     var hash = ContentHash(of: word)
-    for page in content.pages where page.published != nil {
+    for page in content.pages where page.isNews {
       hash.add(page.listed)
       for tag in page.tags { hash.add(tag) }
     }

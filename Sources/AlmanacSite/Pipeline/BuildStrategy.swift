@@ -7,7 +7,9 @@ import AlmanacFiles
 /// used.
 protocol BuildStrategy: Sendable {
   /// A page's file; `read` reads and parses it.
-  func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage
+  func page(
+    at index: Int, in listing: Listing, _ role: PageRole, read: () -> LoadedPage
+  ) -> LoadedPage
   /// What is known of another file, which `read` reads; nil where it cannot be read.
   func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile?
   /// Completes a job: runs `make`, or keeps the job's files of the last build.
@@ -41,7 +43,9 @@ struct LoadedFile: Sendable {
 
 /// Reads every file and runs every job.
 struct FullBuild: BuildStrategy {
-  func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage { read() }
+  func page(
+    at index: Int, in listing: Listing, _ role: PageRole, read: () -> LoadedPage
+  ) -> LoadedPage { read() }
   func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
     read()
   }

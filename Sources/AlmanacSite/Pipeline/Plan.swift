@@ -26,7 +26,7 @@ func plan(
   let own = systems.flatMap { system in
     system.pages.map { SystemPages($0, of: type(of: system)) }
   }
-  let tags = TagPages(content.pages, settings.phrases)
+  let tags = TagPages(content.pages.filter { !$0.isHidden }, settings.phrases)
   let front = FrontPage.ifNeeded(
     content, folders: folders, sections: sections, of: systems)
   let computed: [any PageSource] =
@@ -65,6 +65,7 @@ func plan(
     links: Links(
       addresses, drafts: content.drafts, future: content.future,
       excluded: content.excluded,
+      otherFormats: Set(content.privateFiles.filter(UnpublishedFile.isOfOtherFormat)),
       allowed: settings.allowedLinks, unreadable: content.unreadablePages,
       incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
     context: context,
@@ -179,8 +180,10 @@ private func unknownLayouts(_ content: Content, _ templates: Templates) -> [Prob
   let names = templates.layoutNames
   return content.pages.compactMap { page in
     guard let layout = page.layout, !names.contains(layout.value) else { return nil }
+    let isMisspelt = Nearest.name(to: layout.value, among: names) != nil
     return Problem(
-      .error, in: content.named(page.path), at: layout.position,
-      "no layout '\(layout.value)'; " + Nearest.hint(for: layout.value, among: names))
+      isMisspelt ? .error : .warning, in: content.named(page.path), at: layout.position,
+      "no layout '\(layout.value)'; " + Nearest.hint(for: layout.value, among: names)
+        + (isMisspelt ? "" : "; the page has the layout 'page'"))
   }
 }

@@ -200,7 +200,10 @@ extension Site {
     return PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
-      date: page.date, updated: page.updated?.day, tags: tags.links(of: page), params: page.params,
+      date: page.date, updated: page.updated?.day, tags: tags.links(of: page),
+      isHidden: page.isHidden,
+      edit: content.settings.editURL.map { $0 + Address(page.path).encodedPath },
+      params: page.params,
       breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).siblings,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       tableOfContents: page.hasTableOfContents

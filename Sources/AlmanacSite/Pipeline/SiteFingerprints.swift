@@ -7,7 +7,7 @@ struct SiteFingerprints: Sendable {
   /// What all pages share: the settings, the templates, the navigation, the live parts.
   private let shared: UInt64
   private let day: UInt64
-  private let layoutsWithDay: Set<String>
+  private let layoutsWithoutDay: Set<String>
   /// What the fences of each system are computed from, by its name.
   let systems: [String: UInt64]
   /// Whether the time of the day appears on pages.
@@ -44,7 +44,7 @@ struct SiteFingerprints: Sendable {
     // The names of files in warnings begin with the content folder.
     shared.add(content.root)
     self.shared = shared.value
-    layoutsWithDay = templates.layoutsWithDay
+    layoutsWithoutDay = Set(templates.layoutNames).subtracting(templates.layoutsWithDay)
     var day = ContentHash()
     day.add(moment.day.daysSince1970)
     self.day = day.value
@@ -58,6 +58,7 @@ struct SiteFingerprints: Sendable {
     for folder in folders.all { lists.add(folder.title) }
     for page in content.pages {
       lists.add(page.listed)
+      lists.add(page.isHidden ? 1 : 0)
       lists.add(page.updated?.day.daysSince1970 ?? 0)
       lists.add(page.updated?.time.seconds ?? 0)
       for tag in page.tags { lists.add(tag) }
@@ -80,7 +81,7 @@ struct SiteFingerprints: Sendable {
   func layout(_ name: String) -> UInt64 {
     var hash = ContentHash(of: name)
     hash.add(shared)
-    if layoutsWithDay.contains(name) { hash.add(day) }
+    if !layoutsWithoutDay.contains(name) { hash.add(day) }
     return hash.value
   }
 
@@ -92,6 +93,7 @@ struct SiteFingerprints: Sendable {
     var hash = ContentHash(of: page.path)
     hash.add(layout(page.layoutName))
     hash.add(page.hash)
+    hash.add(page.givenTitle)
     hash.add(self.folders[folders.folder(of: number).number])
     hash.add(previous.map { content.pages[$0].link })
     hash.add(next.map { content.pages[$0].link })

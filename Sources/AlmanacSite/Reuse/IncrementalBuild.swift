@@ -57,17 +57,19 @@ struct IncrementalBuild: BuildStrategy {
   /// Forgets the last build, so that every file is made again and compared with the published one.
   mutating func forget() { old = BuildCache() }
 
-  func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage {
+  func page(
+    at index: Int, in listing: Listing, _ role: PageRole, read: () -> LoadedPage
+  ) -> LoadedPage {
     let path = listing.paths[index]
     let stamp = listing.reliableStamp(index)?.hash
     if let stamp, let record = old.record(.source, path), record[.stamp]?.number == stamp,
-      let page = WrittenPage(path, record)
+      let page = WrittenPage(path, record, role)
     {
       new.add(.source, record.bytes)
       return LoadedPage(page: page)
     }
     let loaded = read()
-    if let stamp, let page = loaded.page, loaded.problems.isEmpty {
+    if let stamp, let page = loaded.page, loaded.problems.isEmpty, !page.dependsOnZone {
       new.add(.source, path) {
         $0.put(.stamp, stamp)
         page.write(to: &$0)

@@ -4,7 +4,7 @@ import AlmanacBase
 
 extension WrittenPage {
   /// Nil where a field is missing.
-  convenience init?(_ path: String, _ record: Record) {
+  convenience init?(_ path: String, _ record: Record, _ role: PageRole = PageRole()) {
     guard let hash = record[.hash]?.number, let title = record[.title]?.text,
       let description = record[.description]?.text, let body = record[.body]?.int,
       let linesBefore = record[.linesBefore]?.int
@@ -19,17 +19,18 @@ extension WrittenPage {
     matter.aliases = record.all(.alias) { Located($0) } ?? []
     matter.params = (record[.params]?.record).flatMap(Param.init)
     matter.isDraft = record[.isDraft] != nil
+    matter.isHidden = record[.isHidden] != nil
     matter.order = record[.order]?.int
     matter.layout = (record[.layout]?.record).flatMap(Located.init)
     matter.address = (record[.address]?.record).flatMap(Located.init)
     matter.hasTableOfContents = record[.hasTableOfContents] != nil
     if record[.statesFormulas] != nil { matter.hasFormulas = hasFormulas }
-    self.init(path, matter, hasFormulas: hasFormulas, start: (body, linesBefore), hash: hash)
+    self.init(path, matter, role, hasFormulas: hasFormulas, start: (body, linesBefore), hash: hash)
   }
 
   func write(to record: inout RecordWriter) {
     record.put(.hash, hash)
-    record.put(.title, title)
+    record.put(.title, ownTitle)
     record.put(.description, description)
     record.put(.body, body)
     record.put(.linesBefore, linesBefore)
@@ -48,9 +49,10 @@ extension WrittenPage {
     }
     if let params { record.put(.params) { params.write(to: &$0) } }
     if let layout { record.put(.layout) { layout.write(to: &$0) } }
-    if let order { record.put(.order, order) }
+    if let ownOrder { record.put(.order, ownOrder) }
     record.put(.hasTableOfContents, hasTableOfContents)
     record.put(.isDraft, isDraft)
+    record.put(.isHidden, isHidden)
     record.put(.hasFormulas, hasFormulas)
     record.put(.statesFormulas, statesFormulas)
   }

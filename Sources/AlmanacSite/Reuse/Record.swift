@@ -29,6 +29,8 @@ struct Record: Sequence, IteratorProtocol {
     // The spreadsheets that a page shows.
     case table
     case heldBack
+    // Of written pages.
+    case isHidden
   }
 
   struct Field {

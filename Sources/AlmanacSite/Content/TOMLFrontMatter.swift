@@ -1,22 +1,27 @@
-// The front matter of other programs in TOML.
+// Front matter in TOML, as Hugo, Zola and others write it.
 
 import AlmanacFiles
 
-enum TOMLFrontMatter {
-  /// The same settings in YAML, line by line, so that positions of keys stay right: of tables only the names,
-  /// since no setting of a deck is in one. Nil where the text is not TOML.
-  static func yaml(_ text: String) -> String? {
+package enum TOMLFrontMatter {
+  /// The same settings in YAML, line by line, so that positions of keys stay right. The keys of a table are
+  /// indented below its name; a table that is given again is left out. Nil where the text is not TOML.
+  package static func yaml(_ text: String) -> String? {
     let lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false).map(String.init)
     guard let first = lines.first(where: { !isEmpty($0) }),
       pair(first) != nil || table(first) != nil
     else { return nil }
     var tables: Set<String> = []
+    var isKnown = false
     return lines.map { line -> String in
-      if let name = table(line) { return tables.insert(name).inserted ? "\(name):" : "" }
-      if !tables.isEmpty || isEmpty(line) { return "" }
+      if let name = table(line) {
+        isKnown = !tables.insert(name).inserted
+        return isKnown ? "" : "\(name):"
+      }
+      if isKnown || isEmpty(line) { return "" }
+      let indentation = tables.isEmpty ? "" : "  "
       // The rest of a value of several lines.
-      guard let pair = pair(line) else { return " " + line }
-      return "\(pair.key): \(pair.value)"
+      guard let pair = pair(line) else { return indentation + " " + line }
+      return "\(indentation)\(pair.key): \(pair.value)"
     }.joined(separator: "\n")
   }
 
@@ -34,6 +39,6 @@ enum TOMLFrontMatter {
 
   /// `[name]` or `[[name]]`
   private static func table(_ line: String) -> String? {
-    line.wholeMatch(of: /\s*\[+\s*([^\[\]]+?)\s*\]+\s*(?:#.*)?/).map { String($0.1) }
+    line.wholeMatch(of: /\s*\[+\s*([^\[\],"']+?)\s*\]+\s*(?:#.*)?/).map { String($0.1) }
   }
 }
