@@ -94,6 +94,37 @@ struct NewCommandTests {
     try Self.expectToBuild(program, in: "x")
   }
 
+  @Test func aSiteCanBePublishedLater() throws {
+    let program = try Program(["Content/index.md": "# Front\n", "README.md": "Mine\n"])
+    let run = try program.run(["new", "publish", "github"])
+    #expect(run.status == 0)
+    #expect(
+      run.output.hasPrefix("wrote build.sh\nwrote spreadsheets.txt\nwrote .github/workflows/"))
+    #expect(run.output.contains("In its settings choose Pages"))
+    // What several hosts need is there already.
+    #expect(try program.run(["new", "publish", "server"]).output.hasPrefix("wrote publish.sh\n"))
+    try program.write("mine\n", to: "build.sh")
+    let again = try program.run(["new", "publish", "netlify"])
+    #expect(again.status == 1)
+    #expect(again.errors.hasPrefix("build.sh: error: this file already exists; move it elsewhere"))
+    #expect(
+      try program.run(["new", "publish", "githb"]).errors.contains("the nearest is 'github'"))
+  }
+
+  @Test func aPageInAFolderWithDatedPagesHasADate() throws {
+    let program = try Program([
+      "Content/index.md": "# Front\n", "Content/news/a.md": "---\ndate: 2026-01-01\n---\n# A\n",
+    ])
+    for (name, line) in [("news/b", "\ndate: 2026-11-28\n"), ("c", "title: C\n---\n")] {
+      let run = try program.run(
+        ["new", "page", name], environment: ["SOURCE_DATE_EPOCH": "1795867200"])
+      #expect(run.status == 0)
+      let text = try String(
+        contentsOf: program.folder.appending(path: "Content/\(name).md"), encoding: .utf8)
+      #expect(text.contains(line), "\(text)")
+    }
+  }
+
   @Test func aTemplateIsCopied() throws {
     let program = try Program(["Content/index.md": "# Front\n"])
     #expect(try program.run(["new", "template", "almanac.css"]).status == 0)

@@ -123,28 +123,6 @@ struct OtherGeneratorsTests {
     #expect(try site.output("plus/index.html").contains("Not front matter</h1>"))
   }
 
-  @Test func metadataOfPelican() throws {
-    let site = try Fixture([
-      "Content/a.md": """
-      Title: Test: a file
-      Date: 2010-12-02 10:14
-      Tags: foo, bar
-      Authors: Ann, Ben
-
-      Text
-      """,
-      "Content/b.md": "Note: this is text.\nTitle: too\n",
-      "Content/c.md": "Title: a\nand more text\n",
-    ])
-    let text = site.build().text
-    #expect(text.hasPrefix("Content/a.md:4:1: warning: this key has no meaning here"), "\(text)")
-    #expect(text.hasSuffix("\n1 warning\n"))
-    let page = try site.output("a/index.html")
-    #expect(page.contains("Test: a file</h1>") && page.contains(#"datetime="2010-12-02""#))
-    #expect(page.contains("tags/bar/") && !page.contains("Authors"))
-    #expect(try site.output("c/index.html").contains("and more text"))
-  }
-
   @Test func folderPages() throws {
     let site = try Fixture([
       "Content/README.md": "# Site\n\n[Section](sec/_index.md)\n",
@@ -246,13 +224,9 @@ struct OtherGeneratorsTests {
       "Content/y.adoc": "= Y\n",
     ])
     let text = site.build().text
-    #expect(
-      text.contains(
-        "Content/a.md:3:12: warning: broken link: 'n.ipynb' is not published, because its format is not read"
-      ))
     #expect(text.contains("Content/m.mdx: warning: this page is not published, because its format"))
     #expect(text.contains("       and 2 more in 2 files\n"))
-    #expect(text.hasSuffix("6 warnings\n"), "\(text)")
+    #expect(text.hasSuffix("5 warnings\n"), "\(text)")
     #expect(!site.exists("Output/n.ipynb"))
   }
 
@@ -313,7 +287,7 @@ struct OtherGeneratorsTests {
     ("a: 'don't'", "the value of 'a' has ' inside; put double quotes around it"),
     (
       "a: \"c:\\docs\"",
-      "put single quotes around the value of 'a': in double quotes a backslash has a meaning"
+      "put single quotes around the value of 'a', because of \\"
     ),
     ("a: [Draft] Plan", "put quotes around the value of 'a': it begins with ["),
     (

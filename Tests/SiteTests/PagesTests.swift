@@ -200,13 +200,13 @@ struct PagesTests {
     let fixture = try Fixture([
       "Content/index.md": "[a](100%25.md) [b](f/a%20b%23c%26.md) [c](10;30.md)\n",
       "Content/100%.md": "# All\n", "Content/10;30.md": "# Time\n",
-      "Content/f/a b#c&.md": "# Q & A\n", "Content/f/README.MD": "# Read me\n",
+      "Content/f/a b#c&.md": "# Q & A\n", "Content/f/Readme2.MD": "# Read me\n",
     ])
     #expect(fixture.build().text == "")
     let html = try fixture.output("index.html")
     #expect(html.contains(#"<a href="100%25/">a</a> <a href="f/a%20b%23c&amp;/">b</a>"#))
     #expect(html.contains(#"<a href="10;30/">c</a>"#))
-    #expect(try fixture.output("f/README/index.html").contains(#"href="../a%20b%23c&amp;/""#))
+    #expect(try fixture.output("f/Readme2/index.html").contains(#"href="../a%20b%23c&amp;/""#))
   }
 
   @Test(arguments: [

@@ -7,29 +7,27 @@ extension YAMLText {
   /// What to write instead of the most frequent mistakes; nil for others.
   private static func advice(for words: String, _ line: String) -> String? {
     if line.hasPrefix("\t") { return "this line begins with a tab; write spaces instead" }
-    guard let pair = line.wholeMatch(of: /[\s-]*([^\s:'"][^:]*?)\s*:\s+(\S.*?)\s*/) else {
+    guard line.utf8.count < 500,
+      let pair = line.wholeMatch(of: /[\s-]*([^\s:'"][^:]*?)\s*:\s+(\S.*?)\s*/)
+    else {
       return words.contains("could not find expected ':'")
         ? "this line has no colon; write it as 'key: value'" : nil
     }
     let (key, value) = (pair.1, pair.2)
     let quotes = "put quotes around the value of '\(key)': "
-    switch (words, value.first) {
-    case (let words, _) where words.contains("found unexpected end of stream"):
+    let mark = value.prefix(1)
+    let others = mark == "'" ? "double" : "single"
+    if words.contains("end of stream") {
       return "the value of '\(key)' has no closing quotation mark"
-    case (let words, "\"") where words.contains("escape character"):
-      return
-        "put single quotes around the value of '\(key)': in double quotes a backslash has a meaning"
-    case (_, "\"") where value.dropFirst().contains("\""),
-      (_, "'") where value.dropFirst().contains("'"):
-      let mark = value.first ?? "'"
-      return "the value of '\(key)' has \(mark) inside; put "
-        + (mark == "'" ? "double quotes around it" : "single quotes around it")
-    case (let words, _) where words.contains("mapping values are not allowed"):
-      return quotes + "it has a colon"
-    case (_, let mark?) where "@`%*&!|>[{,?".contains(mark):
-      return quotes + "it begins with \(mark)"
-    default: return nil
     }
+    if words.contains("escape character") {
+      return "put single quotes around the value of '\(key)', because of \\"
+    }
+    if "\"'".contains(mark), value.dropFirst().contains(mark) {
+      return "the value of '\(key)' has \(mark) inside; put \(others) quotes around it"
+    }
+    if words.contains("mapping values are not allowed") { return quotes + "it has a colon" }
+    return "@`%*&!|>[{,?".contains(mark) ? quotes + "it begins with \(mark)" : nil
   }
 
   /// The problem for an error of the parser.

@@ -4,114 +4,86 @@ import AlmanacBase
 
 /// A construct of another program.
 private struct OtherSyntax {
-  let start: StaticString
-  /// What ends it on the same line; empty where its start is enough.
-  var end: StaticString = ""
   let name: StaticString
   let help: StaticString
+  let starts: [StaticString]
+  /// What ends it on the same line; empty where its start is enough.
+  let end: StaticString
+
+  init(
+    _ name: StaticString, _ help: StaticString, _ starts: [StaticString], _ end: StaticString = ""
+  ) {
+    (self.name, self.help, self.starts, self.end) = (name, help, starts, end)
+  }
 
   private static let notice: StaticString = "write '> [!NOTE]' and a quotation instead"
   private static let copy: StaticString = "copy the text here"
   private static let result: StaticString = "write its result here"
-  private static let attributes: StaticString =
+  private static let id: StaticString =
     "remove it; the id of a heading is written as '## Title {#id}'"
   private static let toc: StaticString = "write 'toc: true' in the front matter"
   private static let link: StaticString = "write '[text](file.md)'"
+  private static let note: StaticString = "write a footnote, '[^1]'"
+  private static let mdBook: StaticString = "a command of mdBook"
+  private static let inclusion: StaticString = "an inclusion of MkDocs"
 
   /// At the start of paragraphs.
   static let paragraphs = [
-    OtherSyntax(start: "!!! ", name: "a notice of MkDocs", help: notice),
-    OtherSyntax(start: "??? ", name: "a notice of MkDocs", help: notice),
-    OtherSyntax(start: "???+ ", name: "a notice of MkDocs", help: notice),
-    OtherSyntax(start: ":::", name: "a container of Docusaurus or Pandoc", help: notice),
-    OtherSyntax(start: "--8<--", name: "an inclusion of MkDocs", help: copy),
-    OtherSyntax(start: "<<< ", name: "an inclusion of VitePress", help: copy),
-    OtherSyntax(start: "=== \"", name: "a tab of MkDocs", help: "write a heading instead"),
-    OtherSyntax(start: "[TOC]", name: "a table of contents of MkDocs", help: toc),
+    OtherSyntax("a notice of MkDocs", notice, ["!!! ", "??? ", "???+ "]),
+    OtherSyntax("a container of Docusaurus or Pandoc", notice, [":::"]),
+    OtherSyntax(inclusion, copy, ["--8<--"]),
+    OtherSyntax("an inclusion of VitePress", copy, ["<<< "]),
+    OtherSyntax("a tab of MkDocs", "write a heading instead", ["=== \""]),
+    OtherSyntax("a table of contents of MkDocs", toc, ["[TOC]"]),
   ]
 
-  /// At the start of blocks of code.
+  /// At the start of blocks of code, and of their info strings.
   static let code = [
-    OtherSyntax(start: "{{#include ", name: "a command of mdBook", help: copy),
-    OtherSyntax(start: "{{#rustdoc_include ", name: "a command of mdBook", help: copy),
-    OtherSyntax(start: "--8<--", name: "an inclusion of MkDocs", help: copy),
+    OtherSyntax(mdBook, copy, ["{{#include ", "{{#rustdoc_include "]),
+    OtherSyntax(inclusion, copy, ["--8<--"]),
   ]
-
-  /// At the start of the info strings of blocks of code.
   static let fences = [
-    OtherSyntax(
-      start: "mermaid", name: "a diagram of Mermaid",
-      help: "make a picture of it, such as an SVG file"),
-    OtherSyntax(
-      start: "{", name: "a block of Jupyter Book or Quarto",
-      help: "write its result, or '> [!NOTE]'"),
+    OtherSyntax("a diagram of Mermaid", "make a picture of it, such as an SVG file", ["mermaid"]),
+    OtherSyntax("a block of Jupyter Book or Quarto", "write its result, or '> [!NOTE]'", ["{"]),
   ]
 
   /// Anywhere in text. Of those that begin at one place, the first one counts.
   static let texts = [
-    OtherSyntax(start: "{{#", end: "}}", name: "a command of mdBook", help: copy),
-    OtherSyntax(start: "{{<", name: "a shortcode of Hugo", help: result),
-    OtherSyntax(start: "{{%", name: "a shortcode of Hugo", help: result),
-    OtherSyntax(start: "{{", end: "}}", name: "a placeholder of a template", help: result),
-    OtherSyntax(start: "{%", end: "%}", name: "a tag of Jekyll", help: result),
-    OtherSyntax(start: "{:", end: "}", name: "a list of attributes", help: attributes),
-    OtherSyntax(start: "{ .", end: "}", name: "a list of attributes", help: attributes),
-    OtherSyntax(start: "{.", end: "}", name: "a list of attributes", help: attributes),
-    OtherSyntax(start: "{ width=", end: "}", name: "a list of attributes", help: attributes),
-    OtherSyntax(start: "{width=", end: "}", name: "a list of attributes", help: attributes),
-    OtherSyntax(start: "{ref}", name: "a role of Jupyter Book", help: link),
-    OtherSyntax(start: "{doc}", name: "a role of Jupyter Book", help: link),
-    OtherSyntax(start: "{numref}", name: "a role of Jupyter Book", help: link),
-    OtherSyntax(start: "{term}", name: "a role of Jupyter Book", help: link),
-    OtherSyntax(start: "{cite", end: "}", name: "a role of Jupyter Book", help: link),
-    OtherSyntax(start: "[[toc]]", name: "a table of contents of VitePress", help: toc),
-    OtherSyntax(start: "[[_TOC_]]", name: "a table of contents of GitLab", help: toc),
-    OtherSyntax(
-      start: "![[", end: "]]", name: "an inclusion of Obsidian", help: "write '![text](file.png)'"),
-    OtherSyntax(start: "[[", end: "]]", name: "a link of Obsidian", help: link),
-    OtherSyntax(
-      start: "[@", end: "]", name: "a citation of Pandoc", help: "write a footnote, '[^1]'"),
-    OtherSyntax(start: "^[", end: "]", name: "a note of Pandoc", help: "write a footnote, '[^1]'"),
-    OtherSyntax(start: "@fig-", name: "a reference of Quarto", help: link),
-    OtherSyntax(start: "@tbl-", name: "a reference of Quarto", help: link),
-    OtherSyntax(start: "@sec-", name: "a reference of Quarto", help: link),
-    OtherSyntax(start: "@eq-", name: "a reference of Quarto", help: link),
-    OtherSyntax(
-      start: "==", end: "==", name: "marked text of Obsidian", help: "write '<mark>text</mark>'"),
-    OtherSyntax(
-      start: "%%", end: "%%", name: "a comment of Obsidian", help: "write '<!-- text -->'"),
-    OtherSyntax(
-      start: "$$", end: "$$", name: "a formula", help: "write 'math: true' in the front matter"),
+    OtherSyntax(mdBook, copy, ["{{#"], "}}"),
+    OtherSyntax("a shortcode of Hugo", result, ["{{<", "{{%"]),
+    OtherSyntax("a placeholder of a template", result, ["{{"], "}}"),
+    OtherSyntax("a tag of Jekyll", result, ["{%"], "%}"),
+    OtherSyntax("a list of attributes", id, ["{:", "{ .", "{.", "{ width=", "{width="], "}"),
+    OtherSyntax("a role of Jupyter Book", link, ["{ref}", "{doc}", "{numref}", "{term}", "{cite"]),
+    OtherSyntax("a table of contents of VitePress", toc, ["[[toc]]", "[[_TOC_]]"]),
+    OtherSyntax("an inclusion of Obsidian", "write '![text](file.png)'", ["![["], "]]"),
+    OtherSyntax("a link of Obsidian", link, ["[["], "]]"),
+    OtherSyntax("a citation of Pandoc", note, ["[@"], "]"),
+    OtherSyntax("a note of Pandoc", note, ["^["], "]"),
+    OtherSyntax("a reference of Quarto", link, ["@fig-", "@tbl-", "@sec-", "@eq-"]),
+    OtherSyntax("marked text of Obsidian", "write '<mark>text</mark>'", ["=="], "=="),
+    OtherSyntax("a comment of Obsidian", "write '<!-- text -->'", ["%%"], "%%"),
+    OtherSyntax("a formula", "write 'math: true' in the front matter", ["$$"], "$$"),
   ]
 
-  /// The first bytes of those.
+  /// The first bytes of those, and of `paragraphs`.
   static let firstBytes = Array("{[!^@=%$".utf8)
-
-  /// Whether a paragraph with this first byte may be one of them.
-  static func mayStart(with byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "-"),
-      UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: "["):
-      true
-    default: false
-    }
-  }
-
-  var firstByte: UInt8 { start.utf8Start[0] }
+  static let firstOfParagraphs = Array("!?:-=<[".utf8)
 
   func begins(_ text: ArraySlice<UInt8>) -> Bool {
-    start.withUTF8Buffer { text.starts(with: $0) }
+    starts.contains { $0.withUTF8Buffer { text.starts(with: $0) } }
   }
 
-  /// The end of what begins at an index; nil where it is not complete or empty, or has its first byte inside:
-  /// `[[1], [2]]`. Marks such as `==` stand at a word, so that `a == b` is text.
-  func end(in text: [UInt8], _ range: Range<Int>) -> Int? {
-    guard begins(text[range]) else { return nil }
+  /// The end of what begins with a start at an index; nil where it is not complete or empty, or has its first
+  /// byte inside: `[[1], [2]]`. Marks such as `==` stand at a word, so that `a == b` is text.
+  func end(of start: StaticString, in text: [UInt8], _ range: Range<Int>) -> Int? {
+    guard start.withUTF8Buffer({ text[range].starts(with: $0) }) else { return nil }
     let inside = range.lowerBound + start.utf8CodeUnitCount
     if end.utf8CodeUnitCount == 0 { return inside }
+    let first = text[range.lowerBound]
     guard let close = firstIndex(of: end, in: text, inside..<range.upperBound), close > inside,
-      firstIndex(of: firstByte, in: text, inside..<close) == nil,
-      end.utf8Start[0] != firstByte || !isSpace(text[inside])
+      firstIndex(of: first, in: text, inside..<close) == nil,
+      end.utf8Start[0] != first || !isSpace(text[inside])
     else { return nil }
     return close + end.utf8CodeUnitCount
   }
@@ -124,7 +96,7 @@ extension BodyWriter {
   func checkSyntax(ofParagraph paragraph: Int) {
     guard hooks.hasExtensions, let report = hooks.report, paragraph + 1 < tree[paragraph].end,
       case .text(let literal) = tree[paragraph + 1].content, let first = tree.text[literal].first,
-      OtherSyntax.mayStart(with: first)
+      OtherSyntax.firstOfParagraphs.contains(first)
     else { return }
     let line = min(max(text.sourceLine(tree[paragraph].line), 1), lines.count)
     let range = lines[line]
@@ -142,8 +114,7 @@ extension BodyWriter {
       let found = OtherSyntax.code.first(where: { $0.begins(code[...]) })
         ?? OtherSyntax.fences.first(where: { $0.begins(tree.text[info]) }),
       // `{.swift}` is the language of the code.
-      found.firstByte != UInt8(ascii: "{") || code.starts(with: [UInt8(ascii: "{")])
-        || tree.text[info].dropFirst().first.map(isLetter) ?? false
+      tree.text[info].dropFirst().first.map(isLetter) ?? true
     else { return }
     report(.warning, Position(line: sourceLines(of: block).lowerBound, column: 1), found.message)
   }
@@ -154,12 +125,11 @@ extension BodyWriter {
     guard hooks.hasExtensions, hooks.report != nil else { return }
     let all = tree.text.indices
     let first = OtherSyntax.firstBytes.filter { firstIndex(of: $0, in: tree.text, all) != nil }
-    let others =
-      first.isEmpty
-      ? []
-      : OtherSyntax.texts.filter {
-        first.contains($0.firstByte) && firstIndex(of: $0.start, in: tree.text, all) != nil
-      }
+    let others = (first.isEmpty ? [] : OtherSyntax.texts).flatMap { syntax in
+      syntax.starts.filter {
+        first.contains($0.utf8Start[0]) && firstIndex(of: $0, in: tree.text, all) != nil
+      }.map { (start: $0, syntax: syntax) }
+    }
     let mayHaveLinks = firstIndex(of: "](", in: tree.text, all) != nil
     guard mayHaveLinks || !others.isEmpty else { return }
     var next = 0
@@ -203,15 +173,17 @@ extension BodyWriter {
 
   /// The first construct in a range of the text, and its range.
   private func firstOther(
-    of others: [OtherSyntax], in range: Range<Int>
+    of others: [(start: StaticString, syntax: OtherSyntax)], in range: Range<Int>
   ) -> (OtherSyntax, Range<Int>)? {
     var best: (OtherSyntax, Range<Int>)?
-    for other in others {
+    for (mark, syntax) in others {
       var rest = range.lowerBound..<(best?.1.lowerBound ?? range.upperBound)
-      while let start = firstIndex(of: other.firstByte, in: tree.text, rest) {
+      while let start = firstIndex(of: mark.utf8Start[0], in: tree.text, rest) {
         rest = start + 1..<rest.upperBound
-        guard let end = other.end(in: tree.text, start..<range.upperBound) else { continue }
-        best = (other, start..<end)
+        guard let end = syntax.end(of: mark, in: tree.text, start..<range.upperBound) else {
+          continue
+        }
+        best = (syntax, start..<end)
         break
       }
     }

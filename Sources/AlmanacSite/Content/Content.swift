@@ -26,7 +26,7 @@ package struct Content: Sendable {
   let ignored: [String]
   /// The paths of files that order and title pages.
   let summaries: [String]
-  /// The paths of pages that could not be read. Links to them are not reported.
+  /// The paths of pages that could not be read, or are in other formats. Links to them are not reported.
   let unreadablePages: Set<String>
   /// Files that are published unchanged.
   package let files: [String]
@@ -83,7 +83,7 @@ package struct Content: Sendable {
     let clock = Clock(zone: settings.timeZone)
     let loaded = workers.map(paths.pages.count) { slot in
       let index = paths.pages[slot]
-      let role = roles[listing.paths[index]]
+      let role = roles.isEmpty ? PageRole() : roles[listing.paths[index]] ?? PageRole()
       func load() -> LoadedPage {
         Self.load(index, in: listing, buffer, slot, role, hasFormulas: hasFormulas, at: clock)
       }
@@ -94,7 +94,8 @@ package struct Content: Sendable {
       return page
     }
     unreadablePages = Set(
-      loaded.indices.lazy.filter { loaded[$0].page == nil }.map { listing.paths[paths.pages[$0]] })
+      loaded.indices.lazy.filter { loaded[$0].page == nil }.map { listing.paths[paths.pages[$0]] }
+        + privateFiles.filter(UnpublishedFile.isOfOtherFormat))
     let today = request.day(in: settings.timeZone)
     func isDraft(_ page: WrittenPage) -> Bool { page.isDraft && !request.includesDrafts }
     func isLater(_ page: WrittenPage) -> Bool {
@@ -238,10 +239,10 @@ package struct Content: Sendable {
     }
   }
 
-  /// The paths and the roles of pages. A `SUMMARY.md` that is not a list of links is a page.
+  /// The paths, and the roles of pages. A `SUMMARY.md` that is not a list of links is a page.
   private static func classify(
     _ found: ClassifiedPaths, _ listing: Listing, _ systems: [any System.Type], _ report: Report
-  ) -> (ClassifiedPaths, PageRoles) {
+  ) -> (ClassifiedPaths, [String: PageRole]) {
     var paths = found
     let lists = paths.summaries.map { index in
       let bytes = try? Disk.read(listing.paths[index], in: listing.folder, atMost: Limits.file)
@@ -249,17 +250,17 @@ package struct Content: Sendable {
     }
     paths.useAsPages(lists.filter { $0.links == nil }.map(\.index))
     let pages = paths.pages.map { listing.paths[$0] }
-    var roles = PageRoles(
-      pages, hasSystems: !paths.sources.isEmpty, folders: systems.map { $0.folder })
+    // The day is on the front page of a site with systems.
+    var roles = [String: PageRole](
+      indexesAmong: pages, except: systems.map { $0.folder } + (paths.sources.isEmpty ? [] : [""]))
     for (index, links) in lists {
       let path = listing.paths[index]
-      let missing = roles.add(links ?? [], in: path, of: Set(pages))
-      report.add(
-        missing.map {
+      for link in roles.add(links ?? [], in: path, of: Set(pages)) {
+        report.add(
           Problem(
-            .warning, in: Path.join(listing.root, path), at: Position(line: $0.line, column: 1),
-            "no page '\($0.url)'; create it, or remove it from this list")
-        })
+            .warning, in: Path.join(listing.root, path), at: Position(line: link.line, column: 1),
+            "no page '\(link.url)'; create it, or remove it from this list"))
+      }
     }
     return (paths, roles)
   }

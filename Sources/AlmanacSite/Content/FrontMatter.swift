@@ -35,18 +35,12 @@ package struct FrontMatter: Sendable {
 
   init() {}
 
-  /// - Parameters:
-  ///   - linesBefore: the lines of the file before the text.
-  ///   - clock: for dates that state their offsets from UTC.
-  init(
-    _ text: String, in file: String, linesBefore: Int = 1, at clock: Clock,
-    problems: inout [Problem]
-  ) {
-    var plain = SettingsRecord(
-      plainLines: text, in: file, linesBefore: linesBefore, keys: Self.keys)
+  /// - Parameter clock: for dates that state their offsets from UTC.
+  init(_ text: String, in file: String, at clock: Clock, problems: inout [Problem]) {
+    var plain = SettingsRecord(plainLines: text, in: file, linesBefore: 1, keys: Self.keys)
     if plain == nil,
       let given = SettingsRecord(
-        yaml: text, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
+        yaml: text, in: file, linesBefore: 1, keys: nil, problems: &problems)
     {
       plain = SettingsRecord(
         OtherKeys.translated(given, &problems), in: file, keys: Self.keys, problems: &problems)
@@ -100,36 +94,6 @@ package struct FrontMatter: Sendable {
     let offset = (minutes ?? 0) * (parts.4 == "-" ? -60 : 60)
     let instant = local.day.daysSince1970 * 86_400 + local.time.seconds - offset
     return (clock.moment(at: instant), true)
-  }
-
-  /// Metadata without marks as Pelican and MkDocs read it: lines `Title: text`, one of them a title, up to an
-  /// empty line. Returns the same in YAML, the index of the text after it, and the number of its lines.
-  static func metadata(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (yaml: String, body: Int, lines: Int)? {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard start < bytes.count, bytes[start].isAsciiLetter else { return nil }
-    var yaml = ""
-    var hasTitle = false
-    var index = start
-    var lines = 0
-    while index < bytes.count {
-      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = bytes[index..<end].prefix(Limits.value)
-      lines += 1
-      index = min(end + 1, bytes.count)
-      if line.allSatisfy({ $0 <= 0x20 }) { break }
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
-        line[..<colon].allSatisfy({
-          $0.isAsciiLetter || " -_".utf8.contains($0)
-        })
-      else { return nil }
-      let key = String(decoding: line[..<colon], as: UTF8.self)
-      let value = String(decoding: line[(colon + 1)...], as: UTF8.self).trimmed
-      hasTitle = hasTitle || key.lowercased() == "title"
-      yaml += "\(key.prefix(1).uppercased())\(key.dropFirst()): \(JSONText.string(value).text)\n"
-    }
-    return hasTitle ? (yaml, index, lines) : nil
   }
 
   /// Finds a file's front matter.

@@ -47,8 +47,7 @@ package final class WrittenPage: Sendable {
 
     init?(_ matter: FrontMatter, _ role: PageRole) {
       if matter.address == nil, matter.layout == nil, matter.order == nil, matter.updated == nil,
-        matter.tags.isEmpty, matter.aliases.isEmpty, matter.params == nil, role.layout == nil,
-        role.title == nil
+        matter.tags.isEmpty, matter.aliases.isEmpty, matter.params == nil, role.title == nil
       {
         return nil
       }
@@ -92,9 +91,7 @@ package final class WrittenPage: Sendable {
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
   var folder: String { Path.folder(of: path) }
   /// The layout of the front matter, or the default one.
-  var layoutName: String {
-    layout?.value ?? rareFields?.role.layout ?? (address.path.isEmpty ? "front" : "page")
-  }
+  var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
   var link: Link { Link(title, to: address) }
 
   /// - Parameters:
@@ -150,10 +147,6 @@ package final class WrittenPage: Sendable {
     {
       (parts, text) = (toml, yaml)
     }
-    var linesBefore = 1
-    if parts.matter.isEmpty, let found = FrontMatter.metadata(bytes) {
-      (parts, text, linesBefore) = ((0..<found.body, found.body, found.lines), found.yaml, 0)
-    }
     if parts.matter.isEmpty,
       let fault = UnsupportedFrontMatter.fault(in: bytes, of: file, keys: FrontMatter.keys)
     {
@@ -162,8 +155,7 @@ package final class WrittenPage: Sendable {
     var matter =
       parts.matter.isEmpty
       ? FrontMatter()
-      : FrontMatter(
-        text, in: file, linesBefore: linesBefore, at: clock, problems: &problems)
+      : FrontMatter(text, in: file, at: clock, problems: &problems)
     matter.aliases = matter.aliases.compactMap { alias in
       // In some editors these are other titles of the page. It can be published without them.
       Self.address(alias, .warning, in: file, problems: &problems).map { address in

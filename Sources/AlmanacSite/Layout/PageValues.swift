@@ -45,7 +45,8 @@ final class PageValues: TemplateValues {
     self.site = site
     self.body = body
     // The layout of the front page has a live part itself: the date at its top.
-    let own = page.layout == Page.Layout.front.rawValue ? [Rendering.Part(name: LeafPart.name)] : []
+    let hasLeaf = page.layout == Page.Layout.front.rawValue && !site.leaf.isEmpty
+    let own = hasLeaf ? [Rendering.Part(name: LeafPart.name)] : []
     parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
     stylesheets = site.live.stylesheets.links(
       page.styles, parts: page.parts.map(\.name), layout: page.layout,
@@ -105,8 +106,9 @@ final class PageValues: TemplateValues {
   private func value(of name: TemplateKey) -> TemplateValue<Scope>? {
     switch name {
     case .language, .direction, .siteTitle, .title, .description, .root, .home, .version, .content,
-      .leaf, .logo, .embed:
+      .logo, .embed:
       .text
+    case .leaf: site.leaf.isEmpty ? .absent : .text
     case .markdown: page.root == nil ? .text : .absent
     case .baseUrl: site.baseURL == nil ? .absent : .text
     case .feed: page.feed == nil ? .absent : .text
@@ -286,7 +288,7 @@ extension PageValues {
       today: day,
       phrases: Phrasebook(),
       live: LiveAssets(modules: ["part": ""], stylesheets: stylesheets),
-      look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "")
+      look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "-")
     return PageValues([], page, site)
   }
 }

@@ -16,7 +16,8 @@ extension TemplateKey {
     case .version: "the version of Almanac"
     case .content: "the page's text; write it as `{{{content}}}`"
     case .isFront: "whether this is the front page"
-    case .leaf: "the date at the top of the front page; write it as `{{{leaf}}}`"
+    case .leaf:
+      "the date at the top of the front page, absent in a site without systems; write it as `{{{leaf}}}`"
     case .offlineScript: "the script that stores pages for reading offline"
     case .displayScript: "the script of pages for screens on a wall"
     case .logScript: "the script that stores the log of live parts"

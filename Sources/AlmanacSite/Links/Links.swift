@@ -31,11 +31,9 @@ final class Links: Sendable {
   private let future: Set<String>
   /// The paths of files that the settings exclude.
   private let excluded: Set<String>
-  /// The paths of pages that are not published because of their format. A link to one is a warning.
-  private let otherFormats: Set<String>
   /// The dead links that the site allows.
   private let allowed: [LinkPattern]
-  /// The paths of pages that are missing because they have a fault themselves.
+  /// The paths of pages that are missing because of a fault or a format that has been reported.
   private let unreadable: Set<String>
   /// Prefixes of the paths of pages that are missing because their sources have faults.
   private let incompleteAddresses: [String]
@@ -47,7 +45,7 @@ final class Links: Sendable {
   ///   - incompleteAddresses: the addresses below which pages of systems are missing.
   init(
     _ addresses: AddressIndex, drafts: Set<String>, future: Set<String> = [],
-    excluded: Set<String> = [], otherFormats: Set<String> = [],
+    excluded: Set<String> = [],
     allowed: [LinkPattern] = [], unreadable: Set<String> = [],
     incompleteAddresses: [Address] = []
   ) {
@@ -55,7 +53,6 @@ final class Links: Sendable {
     self.drafts = drafts
     self.future = future
     self.excluded = excluded
-    self.otherFormats = otherFormats
     self.allowed = allowed
     self.unreadable = unreadable.union(unreadable.map { WrittenPage.address(of: $0).path })
     self.incompleteAddresses = incompleteAddresses.map(\.path)
@@ -155,7 +152,6 @@ final class Links: Sendable {
       let isAllowed =
         allowed.contains { $0.matches(link.url, on: page) }
         || page.isDraft && link.file.map(excluded.contains) == true
-        || link.file.map(otherFormats.contains) == true
       return problem(
         isAllowed ? .warning : .error, at: link.source, message(for: link, suggestions))
     }
@@ -177,9 +173,6 @@ final class Links: Sendable {
         return start
           + "'\(link.url)' has a date in the future; it is published on that day, or now "
           + "with --future"
-      }
-      if otherFormats.contains(file) {
-        return start + "'\(link.url)' is not published, because its format is not read"
       }
       if excluded.contains(file) { return start + "'\(link.url)' is excluded in site.yaml" }
       if let scheme = LinkText.missingScheme(of: link.url) {

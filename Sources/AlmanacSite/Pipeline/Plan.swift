@@ -56,7 +56,8 @@ func plan(
     sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
     today: moment.day,
     phrases: settings.phrases, live: live, look: look, params: settings.params,
-    leaf: Site.leaf(moment, clock, settings.phrases))
+    // Nothing happens on the day of a site of notes, so its front page begins with its text.
+    leaf: content.sources.isEmpty ? "" : Site.leaf(moment, clock, settings.phrases))
   templates.fold(for: context)
   report.add(unknownLayouts(content, templates))
   return Site(
@@ -65,7 +66,6 @@ func plan(
     links: Links(
       addresses, drafts: content.drafts, future: content.future,
       excluded: content.excluded,
-      otherFormats: Set(content.privateFiles.filter(UnpublishedFile.isOfOtherFormat)),
       allowed: settings.allowedLinks, unreadable: content.unreadablePages,
       incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
     context: context,
@@ -95,7 +95,8 @@ private func liveParts(
 ) -> Set<String> {
   var parts = systems.filter { $0.section != nil }.flatMap { type(of: $0).liveParts }
   if hasSettings { parts += SinglePage.partsOfSettings }
-  if hasFrontPage || content.pages.contains(where: { $0.layoutName == Page.Layout.front.rawValue })
+  if !content.sources.isEmpty,
+    hasFrontPage || content.pages.contains(where: { $0.layoutName == Page.Layout.front.rawValue })
   {
     parts.append(LeafPart.self)
   }

@@ -158,9 +158,8 @@ package struct StarterPlan {
   private mutating func addFiles(
     for target: PublishTarget, beside name: String, _ values: [String: String]
   ) {
-    for file in target.files {
-      add(
-        text: Self.text(of: "publish/" + file.source) ?? "", as: Path.join(name, file.path), values)
+    for (source, path) in target.files {
+      add(text: Self.text(of: "publish/" + source) ?? "", as: Path.join(name, path), values)
     }
   }
 
@@ -182,12 +181,9 @@ package struct StarterPlan {
   /// Whether a folder of the content has a page with a date.
   func hasDatedPages(in folder: String) -> Bool {
     let root = Path.join(content, folder)
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: root.isEmpty ? "." : root)) ?? []
-    return names.contains { name in
-      guard Path.isMarkdown(name), let bytes = try? Disk.read(Path.join(root, name)) else {
-        return false
-      }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    return names.filter(Path.isMarkdown).contains { name in
+      let bytes = (try? Disk.read(Path.join(root, name))) ?? []
       var problems: [Problem] = []
       return bytes.withUnsafeBufferPointer {
         WrittenPage(folder + name, $0, named: name, hasFormulas: false, problems: &problems)
