@@ -34,7 +34,7 @@ extension GTFSReader {
     for (from, transfers) in statedTransfers {
       guard let trip = numbers[from] else { continue }
       feed.trips[trip].next =
-        transfers.filter(\.value).keys.sorted().lazy.compactMap {
+        transfers.filter { $0.value }.keys.sorted().lazy.compactMap {
           numbers[$0]
         }.first
     }

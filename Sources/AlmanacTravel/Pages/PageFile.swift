@@ -22,7 +22,7 @@ extension PageFile {
 
   /// The files of a table, at an address without extension.
   init(data: Address, parts: Int = 1, _ table: @autoclosure @escaping () -> DataTable) {
-    self.init(addresses: Link.data(data, parts: parts).map(\.target), isData: true) {
+    self.init(addresses: Link.data(data, parts: parts).map { $0.target }, isData: true) {
       table().files(at: data)
     }
   }
