@@ -3,7 +3,8 @@
 extension Day {
   /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the given order; nil for
   /// anything else and for days that do not exist. Also read is what programs export: numbers without
-  /// padding, `2015/9/4`, and `00:00:00` after the date.
+  /// padding, `2015/9/4`, years of two digits from 2000 on, `Sep 4, 2015`, `4-Sep-15`, and `00:00:00` after
+  /// the date.
   public init?(typed text: String, _ order: DateOrder) {
     let text = Day.withoutMidnight(text)
     if let day = Day(yearFirst: text) ?? Day(slashed: text, order) {
@@ -11,9 +12,26 @@ extension Day {
       return
     }
     guard let (first, second, year) = Day.parts(of: text, separatedBy: UInt8(ascii: ".")) else {
-      return nil
+      self.init(named: text)
+      return
     }
     self.init(year: year, month: second, day: first)
+  }
+
+  /// `Sep 4, 2015`, `4 September 2015` or `4-Sep-15`: with the English name of the month or its beginning.
+  private init?(named text: String) {
+    let words = text.utf8.split { !$0.isAsciiLetter && $0.digit == nil }
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, words[2].utf8.count % 2 == 0,
+      let year = wholeNumber(words[2], in: 0..<10_000)
+    else { return nil }
+    let names = words[..<2].filter { $0.utf8.count > 2 }.map { $0.nameKey }
+    let month = (1...12).first { month in
+      names.contains { Phrasebook().month(month).nameKey.starts(with: $0) }
+    }
+    guard let month, let day = words[..<2].compactMap({ wholeNumber($0, in: 1..<32) }).first
+    else { return nil }
+    self.init(year: year < 100 ? year + 2_000 : year, month: month, day: day)
   }
 
   /// `2015-09-04`, `2015-9-4` or `2015/9/4`.
@@ -74,15 +92,16 @@ extension Day {
     joined(padded(year, to: 4), "-", padded(month, to: 2), "-", padded(day, to: 2))
   }
 
-  /// Two numbers of one or two digits and one of four.
+  /// Two numbers of one or two digits, and a year of four or two.
   private static func parts(
     of text: String, separatedBy separator: UInt8
   ) -> (first: Int, second: Int, year: Int)? {
     let parts = numbers(in: text, separatedBy: separator)
-    guard parts.count == 3, parts[0].width <= 2, parts[1].width <= 2, parts[2].width == 4 else {
-      return nil
-    }
-    return (parts[0].value, parts[1].value, parts[2].value)
+    guard parts.count == 3, parts[0].width <= 2, parts[1].width <= 2,
+      [2, 4].contains(parts[2].width)
+    else { return nil }
+    let year = parts[2].value
+    return (parts[0].value, parts[1].value, parts[2].width == 2 ? year + 2_000 : year)
   }
 
   /// The whole numbers of a text with the number of digits of each; empty where the text holds

@@ -42,7 +42,14 @@ public struct Moment: Sendable, Hashable, Comparable {
 
   /// `2015-09-04T10:00`; the midnight that ends a day is written as the one that begins the next.
   public var iso: String {
-    time == .endOfDay ? Moment(day.next).iso : day.iso + "T" + time.iso
+    let moment = onItsDay
+    return moment.day.iso + "T" + moment.time.iso
+  }
+
+  /// The same moment with a time before the end of its day.
+  package var onItsDay: Moment {
+    time < .endOfDay
+      ? self : Moment(day.next, TimeOfDay(seconds: time.seconds - 86_400) ?? .midnight)
   }
 
   /// Whether one moment is earlier than another.

@@ -1,17 +1,38 @@
 // Times of day as text: as people and spreadsheets write them, and as ISO 8601 does.
 
 extension TimeOfDay {
-  /// A time as a spreadsheet has it: `7:05`, `13:07`, `1:07 PM`, `1:07pm`, `7:05:00 AM`.
+  /// A time as a spreadsheet has it: `7:05`, `13:07`, `1:07 PM`, `1:07 p. m.`, `7:05:00 AM`, `8h00`,
+  /// `15.10`.
   ///
   /// Without AM or PM, the hours 1 to 5 are afternoon hours, because schools are closed at night; all
   /// others are hours of the 24-hour clock. Seconds have to be 00. Nil for anything else.
-  public init?(typed text: String) {
-    var bytes = text.trimmed.bytes
+  public init?(typed text: String) { self.init(typed: text, isTwentyFourHour: false) }
+
+  /// The same, where hours without AM or PM may be those of the 24-hour clock, and `25:10` is a time of the
+  /// night after the day.
+  package init?(typed text: String, isTwentyFourHour: Bool) {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      // The spaces in `1:07 p. m.` must not break in some languages.
+      let isSpace = scalar == "\u{A0}" || scalar == "\u{202F}"
+      bytes += isSpace ? [0x20] : Array(scalar.utf8)
+    }
     let half = TimeOfDay.removeHalf(from: &bytes)
-    guard let numbers = TimeOfDay.clockNumbers(bytes, hourWidths: 1...2),
-      numbers.second == 0, let hour = TimeOfDay.hour(numbers.hour, half)
+    bytes.removeAll { $0 == 0x20 }
+    if bytes.last?.asciiLowercased == UInt8(ascii: "h") { bytes += [0x30, 0x30] }
+    for index in bytes.indices
+    where [UInt8(ascii: "h"), UInt8(ascii: ".")].contains(bytes[index].asciiLowercased) {
+      bytes[index] = UInt8(ascii: ":")
+    }
+    guard let numbers = TimeOfDay.clockNumbers(bytes, hourWidths: 1...2), numbers.second == 0
     else { return nil }
-    self.init(hour: hour, minute: numbers.minute)
+    if isTwentyFourHour, half == nil, numbers.minute < 60 {
+      self.init(minutesWithNight: numbers.hour * 60 + numbers.minute)
+    } else if let hour = TimeOfDay.hour(numbers.hour, half) {
+      self.init(hour: hour, minute: numbers.minute)
+    } else {
+      return nil
+    }
   }
 
   /// A 24-hour time as ISO 8601 writes it: `08:52` or `08:52:30`; nil for anything else.
@@ -30,34 +51,32 @@ extension TimeOfDay {
 
   /// `08:52`: on the 24-hour clock, without seconds.
   package var twentyFourHour: String {
-    joined(padded(hour, to: 2), ":", padded(minute, to: 2))
+    joined(padded(clockHour, to: 2), ":", padded(minute, to: 2))
   }
 
-  /// `08:52:30`; the seconds only where there are some.
+  /// `08:52:30`; the seconds only where there are some. In the night after the day, hours are above 24.
   public var iso: String {
-    second == 0 ? twentyFourHour : twentyFourHour + ":" + padded(second, to: 2)
+    joined(padded(hour, to: 2), ":", padded(minute, to: 2))
+      + (second == 0 ? "" : ":" + padded(second, to: 2))
   }
 
   private enum Half { case am, pm }
 
-  /// Removes `AM` or `PM` from the end, in either case and with or without points, and the space
-  /// before it.
+  /// Removes `AM` or `PM` from the end, in either case and with or without points and spaces.
   private static func removeHalf(from bytes: inout [UInt8]) -> Half? {
-    let point = UInt8(ascii: ".")
-    if bytes.last(where: { $0 != point })?.asciiLowercased == UInt8(ascii: "m") {
-      bytes.removeAll { $0 == point }
+    var rest = bytes[...]
+    func lastLetter() -> UInt8? {
+      while let last = rest.last, last == 0x20 || last == UInt8(ascii: ".") { rest.removeLast() }
+      return rest.popLast()?.asciiLowercased
     }
-    guard bytes.count > 2, bytes[bytes.count - 1].asciiLowercased == UInt8(ascii: "m") else {
-      return nil
-    }
+    guard lastLetter() == UInt8(ascii: "m") else { return nil }
     let half: Half
-    switch bytes[bytes.count - 2].asciiLowercased {
+    switch lastLetter() {
     case UInt8(ascii: "a"): half = .am
     case UInt8(ascii: "p"): half = .pm
     default: return nil
     }
-    bytes.removeLast(2)
-    bytes = Array(String(decoding: bytes, as: UTF8.self).trimmed.utf8)
+    bytes = Array(rest)
     return half
   }
 

@@ -29,12 +29,21 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
     seconds = hour * 3_600 + minute * 60 + second
   }
 
+  /// So many minutes after midnight, up to the end of the night after the day; nil outside of 0…2,880. Only
+  /// what begins before midnight may end in that night.
+  package init?(minutesWithNight minutes: Int) {
+    guard (0...2_880).contains(minutes) else { return nil }
+    seconds = minutes * 60
+  }
+
   private init(unchecked seconds: Int) {
     self.seconds = seconds
   }
 
-  /// 0…24
+  /// 0…24; in the night after the day up to 48.
   public var hour: Int { seconds / 3_600 }
+  /// The hour on a clock: 0…24.
+  package var clockHour: Int { seconds > 86_400 ? hour - 24 : hour }
   /// 0…59
   public var minute: Int { seconds / 60 % 60 }
   /// 0…59
@@ -65,7 +74,10 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
   extension TimeOfDay: Codable {
     /// Reads `"08:52"` or `"24:00"`; throws where there is no such time.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.value { $0 == "24:00" ? .endOfDay : TimeOfDay(iso: $0) }
+      self = try decoder.value { text in
+        TimeOfDay(iso: text)
+          ?? TimeOfDay(typed: text, isTwentyFourHour: true).flatMap { $0.iso == text ? $0 : nil }
+      }
     }
 
     /// Writes `"08:52"`, with seconds where there are some.

@@ -59,7 +59,7 @@ extension Phrasebook {
   package func time(_ time: TimeOfDay, isTwentyFourHour: Bool) -> String {
     if !isTwentyFourHour { return time.twelveHour }
     return self[.timeFormat].isSame(as: "H:mm")
-      ? joined(String(time.hour), ":", padded(time.minute, to: 2)) : time.twentyFourHour
+      ? joined(String(time.clockHour), ":", padded(time.minute, to: 2)) : time.twentyFourHour
   }
 
   /// Whether the language uses the 24-hour clock: `timeFormat` is `HH:mm` or `H:mm`, not `h:mm`.
