@@ -38,6 +38,8 @@ extension Sample {
         CALSCALE:GREGORIAN
         X-WR-CALNAME:Niles West\\, bells
         X-WR-TIMEZONE:America/Chicago
+        REFRESH-INTERVAL;VALUE=DURATION:PT1H
+        X-PUBLISHED-TTL:PT1H
         BEGIN:VTIMEZONE
         TZID:America/Chicago
         BEGIN:DAYLIGHT

@@ -118,6 +118,12 @@ import Testing
     ).text
   }
 
+  /// The last members of the answer on a day without a turn.
+  private func last(_ minutes: Int, _ day: String, _ start: String) -> String {
+    #""turn":null,"minutesLeftInDay":\#(minutes),"nextDay":{"date":"\#(day)","#
+      + #""schedule":"Regular","title":null,"start":"\#(start)"}}"#
+  }
+
   @Test func matchesTheContract() throws {
     let text = try json("2015-09-02T10:00")
     #expect(
@@ -131,7 +137,8 @@ import Testing
         #"{"name":"9th","kind":"class","start":"14:41","end":"15:23","minutes":42}],"#
           + #""current":"3rd","next":"Passing","minutesLeft":26,"fraction":0.3514056224899598,"#
           + #""lengthMinutes":498,"title":null,"secondsLeft":1560,"#
-          + #""nextLesson":{"date":"2015-09-02","name":"Homeroom","start":"10:31"}}"#))
+          + #""nextLesson":{"date":"2015-09-02","name":"Homeroom","start":"10:31"},"#
+          + last(323, "2015-09-03", "07:05")))
   }
 
   @Test func hasNullWhereThereIsNone() throws {
@@ -140,20 +147,21 @@ import Testing
         == #"{"date":"2015-09-05","schedule":"Weekend","periods":[],"current":null,"#
         + #""next":"Early Bird A","minutesLeft":0,"fraction":0,"lengthMinutes":0,"title":null,"#
         + #""secondsLeft":248700,"nextLesson":{"date":"2015-09-08","name":"Early Bird A","#
-        + #""start":"07:05"}}"#)
+        + #""start":"07:05"},"# + last(0, "2015-09-08", "07:05"))
     #expect(
       try json("2015-09-02T15:23").hasSuffix(
         #""current":null,"next":"Early Bird A","minutesLeft":0,"fraction":1,"lengthMinutes":498,"#
           + #""title":null,"secondsLeft":56520,"nextLesson":{"date":"2015-09-03","#
-          + #""name":"Early Bird A","start":"07:05"}}"#))
+          + #""name":"Early Bird A","start":"07:05"},"# + last(0, "2015-09-03", "07:05")))
     #expect(
       try json("2015-11-26T15:23").hasSuffix(
-        #""title":null,"secondsLeft":null,"nextLesson":null}"#))
+        #""title":null,"secondsLeft":null,"nextLesson":null,"turn":null,"#
+          + #""minutesLeftInDay":0,"nextDay":null}"#))
     #expect(
       try json("2015-09-02T07:00", nil).hasSuffix(
         #""current":null,"next":"1st","minutesLeft":0,"fraction":0,"lengthMinutes":433,"#
           + #""title":null,"secondsLeft":4200,"nextLesson":{"date":"2015-09-02","name":"1st","#
-          + #""start":"08:10"}}"#))
+          + #""start":"08:10"},"# + last(433, "2015-09-03", "08:10")))
   }
 
   /// In Chicago, clocks go back an hour on November 1, 2015. The next bell is 63 hours and 5 minutes of civil

@@ -44,6 +44,7 @@ import Testing
       Contents.paragraphs(page.blocks) == [
         "[Wednesday, September 2, 2015](bells/west/2015-09-02/): Regular",
         "At 10:00: 3rd, 26 minutes left, then Homeroom at 10:31 (passing from 10:26).",
+        "323 minutes left in the school day.",
       ])
     let table = try #require(Contents.tables(page.blocks).first)
     #expect(table.caption == "Regular, with Early Bird A")
@@ -89,6 +90,7 @@ import Testing
         "[Saturday, September 5, 2015](bells/west/2015-09-05/): Weekend",
         "No school: Weekend",
         "At 10:00: Next bell: Tuesday, September 8, 2015, 7:05, Early Bird A.",
+        "Next school day: Tuesday, September 8, 2015, Regular, from 7:05.",
       ])
     #expect(Contents.tables(today.page(.today).blocks).isEmpty)
     // Pages that embed the images find them on this day too.

@@ -137,14 +137,15 @@ import Testing
   @Test func timesOfAnEveningWithoutPMAreAWarning() {
     let message =
       "row 2, column 1: 'Regular' is from 06:00 to 08:50 in the morning, because 6 to 11 without AM or PM "
-      + "are morning hours; if it is in the evening, write PM, as in '6:00 PM', or 18:00; otherwise "
-      + "write AM"
+      + "are morning hours; if it is in the evening, write PM, as in '6:00 PM', 18:00, or "
+      + "'hours: 24' for this school in site.yaml; otherwise write AM"
     #expect(warnings("Regular,1,6:00,50\n,2,7:00,50\n,3,8:00,50\n") == [message])
     #expect(warnings("Regular,1,6:00 a.m.,50\n,2,7:00 am,50\n") == [])
     #expect(warnings("Regular,1,6:00 PM,50\n,2,7:00 PM,50\n") == [])
     #expect(warnings("Regular,1,18:00,50\n,2,19:00,50\n") == [])
     #expect(warnings("Regular,1,7:00,50\n,2,9:30,50\n") == [])
     #expect(warnings("Regular,Early Bird,7:05,42\n,1,8:10,42\n") == [])
+    #expect(warnings("Regular,Warning Bell,7:55,0\n,1,8:00,50\n") == [])
   }
 
   @Test func aRowHasALengthOrAnEndOrBoth() {
@@ -217,26 +218,21 @@ import Testing
 
   @Test(arguments: [
     (
-      "Regular,1st,7.05,42\n",
-      "row 2, column 3: '7.05' is not a valid time; write it as 7:05, 13:07 or 1:07 PM"
+      "Regular,1st,7.5,42\n",
+      "row 2, column 3: '7.5' is not a valid time; write it as 7:05, 13:07 or 1:07 PM"
     ),
     ("Regular,1st,,42\n", "row 2, column 3: the period has no start; write a time, such as 7:05"),
     (
       "Regular,1st,8:10,4x\n",
-      "row 2, column 4: '4x' is not a valid length; write whole minutes, 1 or more"
-    ),
-    (
-      "Regular,1st,8:10,0\n",
-      "row 2, column 4: '0' is not a valid length; write whole minutes, 1 "
-        + "or more"
+      "row 2, column 4: '4x' is not a valid length; write whole minutes, or 0 for a bell"
     ),
     (
       "Regular,1st,8:10,-5\n",
-      "row 2, column 4: '-5' is not a valid length; write whole minutes, 1 or more"
+      "row 2, column 4: '-5' is not a valid length; write whole minutes, or 0 for a bell"
     ),
     (
       "Regular,1st,8:10,4.5\n",
-      "row 2, column 4: '4.5' is not a valid length; write whole minutes, 1 or more"
+      "row 2, column 4: '4.5' is not a valid length; write whole minutes, or 0 for a bell"
     ),
     (
       "Regular,1st,8:10\n",
@@ -259,7 +255,7 @@ import Testing
     (
       "Regular,Game,11:50 PM,42\n",
       "row 2, column 4: 'Game' starts at 23:50 and lasts 42 minutes, so it ends after midnight; "
-        + "shorten it"
+        + "shorten it, or write 'hours: 24' for this school in site.yaml"
     ),
     (
       "Regular,1st,8:10,42\nLate Start,,,\nOpening Day,1st,8:10,42\n",

@@ -74,7 +74,9 @@ import Testing
   private let titled = School(
     schedules: Sample.school().schedules,
     entries: [
-      .init(Sample.day("9/1/2015"), schedule: "Regular", title: nil, followsPattern: true),
+      .init(
+        Sample.day("9/1/2015"), schedule: "Regular", title: nil, turn: "Day 1", followsPattern: true
+      ),
       .init(Sample.day("9/4/2015"), schedule: "Late Start", title: "Founders Day"),
       .init(Sample.day("9/7/2015"), schedule: "Non Attendance Day", title: "Labor Day"),
       .init(Sample.day("9/9/2015"), schedule: "Regular", title: "Picture Day"),
@@ -107,7 +109,7 @@ import Testing
   @Test func hasTheNamesOfDaysAndTheTurnsOfARotation() throws {
     let page = try Sample.pages(school: titled).page(.month(Month(of: Sample.day("9/1/2015"))))
     let table = try #require(Contents.tables(page.blocks).first)
-    #expect(cells(table.rows[0])[1] == "[1](bells/west/2015-09-01/) Regular")
+    #expect(cells(table.rows[0])[1] == "[1](bells/west/2015-09-01/) Day 1")
     #expect(
       Array(cells(table.rows[1])[..<3]) == [
         "[7](bells/west/2015-09-07/) Labor Day (off special)", "[8](bells/west/2015-09-08/)",
@@ -137,6 +139,7 @@ import Testing
       Contents.paragraphs(pages.page(.today).blocks) == [
         "[Monday, September 7, 2015](bells/west/2015-09-07/): Labor Day", "No school: Labor Day",
         "At 10:00: Next bell: Tuesday, September 8, 2015, 7:05, Early Bird A.",
+        "Next school day: Tuesday, September 8, 2015, Regular, from 7:05.",
       ])
     let calendar = pages.files(.today).first { $0.address.path.hasSuffix("calendar.ics") }
     #expect(calendar?.text.contains("SUMMARY:Founders Day (Late Start)\r\n") == true)

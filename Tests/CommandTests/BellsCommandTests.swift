@@ -18,7 +18,9 @@ struct BellsCommandTests {
       run.output.hasSuffix(
         "]" + #","current":"3rd","next":"Passing","minutesLeft":26,"#
           + #""fraction":0.3514056224899598,"lengthMinutes":498,"title":null,"secondsLeft":1560,"#
-          + #""nextLesson":{"date":"2015-09-02","name":"Homeroom","start":"10:31"}}"# + "\n"))
+          + #""nextLesson":{"date":"2015-09-02","name":"Homeroom","start":"10:31"},"turn":null,"#
+          + #""minutesLeftInDay":323,"nextDay":{"date":"2015-09-03","schedule":"Regular","title":null,"start":"07:05"}}"#
+          + "\n"))
     #expect(
       run.output.hasPrefix(
         #"{"date":"2015-09-02","schedule":"Regular","periods":[{"name":"Early Bird A","#
@@ -82,7 +84,7 @@ struct BellsCommandTests {
         + #""kind":"class","start":"12:17","end":"13:14","minutes":57}],"#
         + #""current":"Reading, aloud","next":null,"minutesLeft":14,"#
         + #""fraction":0.7543859649122807,"lengthMinutes":57,"title":null,"secondsLeft":840,"#
-        + #""nextLesson":null}"# + "\n")
+        + #""nextLesson":null,"turn":null,"minutesLeftInDay":14,"nextDay":null}"# + "\n")
     let build = try program.run(["build", "--at", "2015-09-04T13:00"])
     #expect(build.status == 0)
     #expect(try program.snapshot().keys.contains("bells/2015-09-04/index.html"))

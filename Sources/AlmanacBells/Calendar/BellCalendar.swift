@@ -24,7 +24,28 @@ struct BellCalendar: Sendable {
   /// Distinguishes the identifiers of sites.
   var domain = "almanac"
 
+  /// The periods and the special days.
   var text: String {
+    text { calendar in
+      for day in school.publishedDays { writePeriods(of: day, to: &calendar) }
+      for entry in school.specialDays {
+        let name = school.difference(on: entry.day, groups: groups)
+        let summary = name.name + (name.schedule.map { " (" + $0 + ")" } ?? "")
+        write(entry.day, "day", summary, to: &calendar)
+      }
+    }
+  }
+
+  /// The turns of the rotation: an all-day event for each day that has one.
+  var turns: String {
+    text { calendar in
+      for entry in school.entries {
+        if let turn = entry.turn { write(entry.day, "turn", turn, to: &calendar) }
+      }
+    }
+  }
+
+  private func text(_ writeEvents: (inout CalendarText) -> Void) -> String {
     var calendar = CalendarText()
     calendar.line("BEGIN", "VCALENDAR")
     calendar.line("VERSION", "2.0")
@@ -32,11 +53,13 @@ struct BellCalendar: Sendable {
     calendar.line("CALSCALE", "GREGORIAN")
     calendar.line("X-WR-CALNAME", text: name)
     calendar.line("X-WR-TIMEZONE", text: zone.name)
+    // RFC 7986, section 5.7, and its older form: schedules change in the morning of the same day.
+    calendar.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
+    calendar.line("X-PUBLISHED-TTL", "PT1H")
     let first = school.firstDay ?? Day(daysSince1970: 0)
     let last = school.lastDay ?? first
     zone.write(to: &calendar, from: first, to: last)
-    for day in school.publishedDays { writePeriods(of: day, to: &calendar) }
-    for entry in school.specialDays { write(entry, to: &calendar) }
+    writeEvents(&calendar)
     calendar.line("END", "VCALENDAR")
     return calendar.text
   }
@@ -49,6 +72,8 @@ struct BellCalendar: Sendable {
       writeEvent(day.iso + "-" + start, period.name, to: &calendar) { calendar in
         let zone = ";TZID=" + self.zone.name
         calendar.line("DTSTART" + zone, BellCalendar.local(Moment(day, period.start)))
+        // A bell has no end, which would have to be later than its start (RFC 5545, section 3.8.2.2).
+        if period.isBell { return }
         // Without a later bell, the period ends with the day.
         let end = self.school.end(of: period, on: day) ?? Moment(day, period.end)
         calendar.line("DTEND" + zone, BellCalendar.local(end))
@@ -56,13 +81,14 @@ struct BellCalendar: Sendable {
     }
   }
 
-  private func write(_ entry: School.SpecialDay, to calendar: inout CalendarText) {
-    let name = school.difference(on: entry.day, groups: groups)
-    let summary = name.name + (name.schedule.map { " (" + $0 + ")" } ?? "")
-    writeEvent("\(entry.day.iso)-day", summary, to: &calendar) { calendar in
-      calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(entry.day))
+  /// Writes an all-day event.
+  private func write(
+    _ day: Day, _ kind: String, _ summary: String, to calendar: inout CalendarText
+  ) {
+    writeEvent("\(day.iso)-\(kind)", summary, to: &calendar) { calendar in
+      calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(day))
       // The end is the day after the event.
-      calendar.line("DTEND;VALUE=DATE", BellCalendar.date(entry.day.next))
+      calendar.line("DTEND;VALUE=DATE", BellCalendar.date(day.next))
       calendar.line("TRANSP", "TRANSPARENT")
     }
   }
@@ -89,7 +115,7 @@ struct BellCalendar: Sendable {
 
   /// `20150902T081000`; the end of a day becomes the start of the next.
   static func local(_ moment: Moment) -> String {
-    guard moment.time < .endOfDay else { return date(moment.day.next) + "T000000" }
+    let moment = moment.onItsDay
     let time = moment.time
     return date(moment.day) + "T" + padded(time.hour, to: 2) + padded(time.minute, to: 2)
       + padded(time.second, to: 2)

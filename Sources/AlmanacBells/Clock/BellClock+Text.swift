@@ -41,6 +41,7 @@ extension BellClock {
   /// The first field of the line of a period.
   fileprivate static let kinds: [(word: String, kind: Period.Kind)] = [
     ("period", .lesson), ("early", .earlyBird), ("passing", .passing), ("free", .free),
+    ("bell", .bell),
   ]
 
   private static func record(of period: Period) -> [String] {
@@ -165,8 +166,7 @@ private struct BellClockDecoder {
     guard let kind = BellClock.kinds.first(where: { $0.word.isSame(as: line[0]) })?.kind,
       line.count == 5, !schedules.isEmpty,
       let first = seconds(line[2]), let last = seconds(line[3]),
-      let start = TimeOfDay.midnight.adding(minutes: first),
-      let end = TimeOfDay.midnight.adding(minutes: last),
+      let start = TimeOfDay(minutesWithNight: first), let end = TimeOfDay(minutesWithNight: last),
       let period = Period(
         name: line[1], start: start, end: end, kind: kind, group: text(line[4]))
     else { return false }

@@ -51,11 +51,11 @@ package struct BellClock: Sendable {
     self.calendars = calendars
   }
 
-  /// The distinct names of all periods but passing and free time, in the order of the schedules.
+  /// The distinct names of all classes and early birds, in the order of the schedules.
   package static func classNames(of school: School) -> [String] {
     var names: [String] = []
     for schedule in school.schedules {
-      for period in schedule.allPeriods where !period.isPassing && !period.isFree {
+      for period in schedule.allPeriods where period.isLesson {
         if !names.contains(where: { $0.isSame(as: period.name) }) { names.append(period.name) }
       }
     }

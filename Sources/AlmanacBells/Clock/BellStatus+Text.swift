@@ -32,3 +32,25 @@ extension BellStatus {
       : phrases[.bellsNextBellOn, phrases.longDate(bell.day), start, name]
   }
 }
+
+extension School {
+  /// `323 minutes left in the school day.` between the first and the last bell; `Next school day: Thursday,
+  /// September 3, 2015, Regular, from 8:10.` after it and on days off. Nil where there is nothing to say.
+  ///
+  /// - Parameter time: writes a time of day.
+  package func outlook(
+    at moment: Moment, groups: [String], in zone: ZoneTransitions, _ phrases: Phrasebook,
+    time: (TimeOfDay) -> String
+  ) -> String? {
+    let minutes = minutesLeftInDay(at: moment, groups: groups, in: zone)
+    if minutes > 0 {
+      let first = periods(on: moment.day, groups: groups).hours?.first
+      return first.flatMap {
+        $0 <= moment.time ? phrases[.bellsDayLeft, phrases.minutes(minutes)] : nil
+      }
+    }
+    return nextDay(after: moment.day, groups: groups).map { day, start in
+      phrases[.bellsNextDay, phrases.longDate(day), name(of: day, phrases), time(start)]
+    }
+  }
+}

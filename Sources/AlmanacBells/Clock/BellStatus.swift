@@ -24,7 +24,7 @@ package struct BellStatus: Sendable {
   /// What begins when the current period ends; where nothing is on, what begins next. Nil where nothing
   /// does.
   package let next: Bell?
-  /// The next period to begin that is no passing time.
+  /// The next period to begin that is no passing time and no bell.
   package let nextLesson: Bell?
   let moment: Moment
 
@@ -47,11 +47,11 @@ extension Schedule {
 }
 
 extension School {
-  /// The day's periods for a person in these groups, passing time included. In a continuous calendar,
-  /// the first one may continue a period of a day before.
+  /// The day's periods for a person in these groups, passing time included. The first one may continue a
+  /// period of the day before, or in a continuous calendar of any day before.
   package func periods(on day: Day, groups: [String]) -> [Period] {
     let own = schedule(for: day).periods(groups: groups)
-    return continued(into: day).map { [$0] + own } ?? own
+    return continued(into: day, groups: groups).map { [$0] + own } ?? own
   }
 
   /// The state at a moment for a person in these groups.
@@ -62,13 +62,13 @@ extension School {
     var next: BellStatus.Bell?
     var nextLesson: BellStatus.Bell?
     var date = max(day, isContinuous ? day : firstDay ?? day)
-    let last = isContinuous ? max(day, lastDay ?? day).adding(days: 8) : lastDay ?? day
+    let last = lastDay(after: day)
     while date <= last, nextLesson == nil || (current == nil && next == nil) {
       for period in schedule(for: date).periods(groups: groups)
       where date > day || period.starts(after: time) {
         let bell = BellStatus.Bell(day: date, period: period)
         if next == nil { next = bell }
-        if nextLesson == nil, !period.isPassing { nextLesson = bell }
+        if nextLesson == nil, period.isLesson { nextLesson = bell }
       }
       date = date.next
     }
@@ -79,12 +79,45 @@ extension School {
       current: current, end: end, next: next, nextLesson: nextLesson, moment: moment)
   }
 
-  /// What is left of an earlier day's last period when a day of a continuous calendar begins; it ends
-  /// with the day's first bell.
-  private func continued(into day: Day) -> Period? {
-    guard isContinuous else { return nil }
-    let end = schedule(for: day).allPeriods.first?.start ?? .endOfDay
-    guard end > .midnight, let before = lastBell(before: day) else { return nil }
+  /// The last day on which something may begin after a day.
+  private func lastDay(after day: Day) -> Day {
+    isContinuous ? max(day, lastDay ?? day).adding(days: 8) : lastDay ?? day
+  }
+
+  /// The next day that has bells after a day, and its first one; nil where none is published.
+  package func nextDay(after day: Day, groups: [String]) -> (day: Day, start: TimeOfDay)? {
+    let last = lastDay(after: day)
+    var date = max(day.next, isContinuous ? day : firstDay ?? day)
+    while date <= last {
+      if let hours = schedule(for: date).periods(groups: groups).hours {
+        return (date, hours.first)
+      }
+      date = date.next
+    }
+    return nil
+  }
+
+  /// The elapsed minutes from a moment, or from the first bell of its day, to the last, rounded up; 0 after
+  /// it.
+  package func minutesLeftInDay(
+    at moment: Moment, groups: [String], in zone: ZoneTransitions
+  ) -> Int {
+    guard let hours = periods(on: moment.day, groups: groups).hours, moment.time < hours.last
+    else { return 0 }
+    let start = zone.instant(of: Moment(moment.day, max(moment.time, hours.first)))
+    return Int(zone.instant(of: Moment(moment.day, hours.last)) - start + 59) / 60
+  }
+
+  /// What is left of an earlier day's last period when a day begins. In a continuous calendar it ends with
+  /// the day's first bell.
+  private func continued(into day: Day, groups: [String]) -> Period? {
+    var end = schedule(for: day).allPeriods.first?.start ?? .endOfDay
+    var last = lastBell(before: day)
+    if !isContinuous {
+      last = schedule(for: day.previous).allPeriods.last { $0.isOpen(to: groups) }
+      end = last.flatMap { TimeOfDay(seconds: $0.end.seconds - 86_400) } ?? .midnight
+    }
+    guard end > .midnight, let before = last else { return nil }
     return Period(
       name: before.name, start: .midnight, end: end, kind: before.kind, group: before.group)
   }
@@ -93,6 +126,7 @@ extension School {
   private static let maxSearch = 400
 
   private func lastBell(before day: Day) -> Period? {
+    guard isContinuous else { return nil }
     var date = day.previous
     for _ in 0..<School.maxSearch {
       let schedule = schedule(for: date)
@@ -116,10 +150,8 @@ extension School {
 
   /// The period that begins at a moment; the end of a day is the start of the next.
   private func bell(at moment: Moment, groups: [String]) -> BellStatus.Bell? {
-    let isMidnight = moment.time == .endOfDay
-    let day = isMidnight ? moment.day.next : moment.day
-    let time = isMidnight ? TimeOfDay.midnight : moment.time
-    return schedule(for: day).periods(groups: groups).first { $0.start == time }
-      .map { BellStatus.Bell(day: day, period: $0) }
+    let moment = moment.onItsDay
+    return schedule(for: moment.day).periods(groups: groups).first { $0.start == moment.time }
+      .map { BellStatus.Bell(day: moment.day, period: $0) }
   }
 }

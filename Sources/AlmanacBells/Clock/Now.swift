@@ -23,17 +23,13 @@ public struct Now: Sendable, Hashable {
 
   /// The state of one day's periods, in their order and including passing time.
   public init(in periods: [Period], at time: TimeOfDay) {
-    let last = periods.map { $0.end }.max()
     let index = periods.firstIndex { $0.contains(time) }
     current = index.map { periods[$0] }
     next = periods.first { $0.starts(after: time) }
     secondsLeft = current.map { $0.end.seconds - time.seconds } ?? 0
     change = current?.end ?? next?.start
-    if let first = periods.first, let last {
-      fraction = Period.fractionOfDay(from: first.start, to: last, at: time)
-    } else {
-      fraction = 0
-    }
+    fraction =
+      periods.hours.map { Period.fractionOfDay(from: $0.first, to: $0.last, at: time) } ?? 0
   }
 
   /// The minutes until the current period ends, rounded up; 0 where there is none.

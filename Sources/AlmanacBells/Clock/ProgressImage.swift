@@ -10,7 +10,7 @@ package import AlmanacBase
 package struct ProgressImage: Sendable {
   /// The schedule's name.
   package let schedule: String
-  /// The periods of the day, including passing time.
+  /// The periods of the day, including passing time, without bells.
   package let periods: [Period]
   /// The time of the image.
   package let time: TimeOfDay
@@ -20,12 +20,11 @@ package struct ProgressImage: Sendable {
 
   /// The image of a day at a time; nil for a day without periods.
   package init?(schedule: String, periods: [Period], at time: TimeOfDay) {
-    guard let first = periods.first, let last = periods.map({ $0.end }).max(), first.start < last
-    else { return nil }
+    guard let (first, last) = periods.hours, first < last else { return nil }
     self.schedule = schedule
-    self.periods = periods
+    self.periods = periods.filter { !$0.isBell }
     self.time = time
-    self.first = first.start
+    self.first = first
     self.last = last
     now = Now(in: periods, at: time)
   }

@@ -23,7 +23,8 @@ extension BellPages {
     switch key {
     case .today:
       [base / "today.json"] + choices.map { progressAddress(earlyBird: $0) }
-        + (zone == nil ? [] : calendarFiles.map { base / $0.name })
+        + (zone == nil
+          ? [] : calendarFiles.map { base / $0.name } + (turnsAddress.map { [$0] } ?? []))
         + liveData.map { $0.address }
     case .upcoming: [base / "upcoming.json"]
     case .day, .week, .month, .schedule, .wall, .display: []
@@ -62,15 +63,27 @@ extension BellPages {
   private var calendars: [PublishedFile] {
     guard let zone else { return [] }
     let title = name.utf8.isEmpty ? siteTitle : name
-    return calendarFiles.map { file in
-      let chosen = file.chosen.isEmpty ? nil : file.chosen.joined(separator: ", ")
-      let calendar = BellCalendar(
-        school: school, slug: slug,
-        name: chosen == nil && earlyBirds.isEmpty
-          ? title : phrases[.bellsTable, title, attendance(chosen)],
-        groups: file.groups, choice: chosen, zone: zone, domain: domain)
-      return PublishedFile(address: base / file.name, text: calendar.text)
+    func calendar(_ name: String, _ groups: [String] = [], choice: String? = nil) -> BellCalendar {
+      BellCalendar(
+        school: school, slug: slug, name: name, groups: groups, choice: choice, zone: zone,
+        domain: domain)
     }
+    let files = calendarFiles.map { file in
+      let chosen = file.chosen.isEmpty ? nil : file.chosen.joined(separator: ", ")
+      let name =
+        chosen == nil && earlyBirds.isEmpty
+        ? title : phrases[.bellsTable, title, attendance(chosen)]
+      return PublishedFile(
+        address: base / file.name, text: calendar(name, file.groups, choice: chosen).text)
+    }
+    guard let turnsAddress else { return files }
+    let name = phrases[.bellsTable, title, phrases[.bellsRotation]]
+    return files + [PublishedFile(address: turnsAddress, text: calendar(name).turns)]
+  }
+
+  /// The calendar of the rotation's turns; nil where the school has none.
+  var turnsAddress: Address? {
+    school.entries.contains { $0.turn != nil } ? base / "turns.ics" : nil
   }
 
   /// `progress.svg` is the image for the site's default choice.

@@ -51,7 +51,10 @@ extension BellPages {
 
   /// The calendar files. A live day has a link to that of the reader's groups.
   private var subscriptions: [Block] {
-    let links = calendarFiles.map { Link(label(of: $0), to: base / $0.name) }
+    var links = calendarFiles.map { Link(label(of: $0), to: base / $0.name) }
+    if let turnsAddress {
+      links.append(Link(phrases[.bellsCalendarWith, phrases[.bellsRotation]], to: turnsAddress))
+    }
     guard live != nil, links.count > 1 else { return group(.bellsSubscribeHeading, links) }
     return [
       .heading(level: 2, phrases[.bellsSubscribeHeading]),

@@ -41,13 +41,23 @@ extension BellPages {
       }, hasRowHeaders: false)
   }
 
-  /// The day of the month, and what a reader must know about it: its own name, a schedule that is not
-  /// that of its weekday, or its turn in a rotation.
+  /// The day of the month, and what a reader must know about it: its own name, its turn in a rotation, or a
+  /// schedule that is not that of its weekday.
   private func cell(of day: Day) -> [Inline] {
     let number = inline(day, String(day.day))
-    guard let entry = school.entry(for: day) else { return [number] }
-    let label = entry.title ?? school.scheduleName(for: day)
+    guard let entry = school.entry(for: day), let label = label(of: entry) else { return [number] }
     return [number, .text(" "), .emphasis(label)]
+  }
+
+  private func label(of entry: School.SpecialDay) -> String? {
+    let name = entry.title ?? school.scheduleName(for: entry.day)
+    guard let turn = entry.namedTurn else {
+      let isUsual =
+        entry.followsPattern && entry.turn == nil
+        && school.weekdaySchedule(for: entry.day).id.isSameName(as: entry.schedule)
+      return isUsual ? nil : name
+    }
+    return entry.followsPattern ? turn : phrases[.bellsTable, name, turn]
   }
 
   /// `off` for a day without bells, `special` for a special day, `today`.

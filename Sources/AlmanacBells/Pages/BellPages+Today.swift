@@ -48,6 +48,10 @@ extension BellPages {
       blocks.append(
         .paragraph([.strong(phrases[.bellsAsOf, phrases.time(today.time)] + " " + sentence)]))
     }
+    let outlook = school.outlook(
+      at: today, groups: groups(earlyBird: earlyBird), in: clockZone, phrases
+    ) { phrases.time($0) }
+    if let outlook { blocks.append(.paragraph([.text(outlook)])) }
     guard !periods.isEmpty else { return blocks }
     if let figure = progressFigure(of: schedule, earlyBird: earlyBird) { blocks.append(figure) }
     blocks.append(.table(table(of: schedule, earlyBird: earlyBird, at: today.time)))

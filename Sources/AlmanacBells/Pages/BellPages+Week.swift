@@ -58,10 +58,8 @@ extension BellPages {
         let schedule = school.schedule(for: day)
         let periods = schedule.periods(groups: groups(earlyBird: nil))
         let isOrdinary = school.entry(for: day).map { $0.followsPattern } ?? true
-        let hours = periods.first.flatMap { first in
-          periods.last.map {
-            phrases[.bellsFromTo, phrases.time(first.start), phrases.time($0.end)]
-          }
+        let hours = periods.hours.map {
+          phrases[.bellsFromTo, phrases.time($0.first), phrases.time($0.last)]
         }
         let isCovered = school.coverageNote(on: day, phrases) == nil
         return Table.Row(

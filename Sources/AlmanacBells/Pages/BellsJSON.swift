@@ -45,9 +45,7 @@ package enum BellsJSON {
     let periods = school.periods(on: moment.day, groups: groups)
     let status = school.status(at: moment, groups: groups)
     let secondsLeft = status.secondsLeft(in: zone)
-    let length = periods.first.map { first in
-      first.start.minutes(until: periods.map { $0.end }.max() ?? first.end)
-    }
+    let length = periods.hours.map { $0.first.minutes(until: $0.last) }
     return [
       ("date", .string(moment.day.iso)),
       ("schedule", .string(school.scheduleName(for: moment.day))),
@@ -60,7 +58,22 @@ package enum BellsJSON {
       ("title", school.title(of: moment.day).map { .string($0) } ?? .null),
       ("secondsLeft", secondsLeft.map { .int($0) } ?? .null),
       ("nextLesson", status.nextLesson.map { lesson($0) } ?? .null),
+      ("turn", school.turn(of: moment.day).map { .string($0) } ?? .null),
+      (
+        "minutesLeftInDay",
+        .int(school.minutesLeftInDay(at: moment, groups: groups, in: zone))
+      ),
+      ("nextDay", nextDay(of: school, after: moment.day, groups: groups)),
     ]
+  }
+
+  private static func nextDay(of school: School, after day: Day, groups: [String]) -> JSONText {
+    guard let (day, start) = school.nextDay(after: day, groups: groups) else { return .null }
+    return .object([
+      ("date", .string(day.iso)), ("schedule", .string(school.scheduleName(for: day))),
+      ("title", school.title(of: day).map { .string($0) } ?? .null),
+      ("start", .string(start.twentyFourHour)),
+    ])
   }
 
   private static func lesson(_ bell: BellStatus.Bell) -> JSONText {

@@ -49,6 +49,9 @@ extension BellsPhrase {
     case .bellsNextBellOn: "Next bell: {0}, {1}, {2}."
     case .bellsNoMore: "No later bell is published."
 
+    case .bellsDayLeft: "{0} left in the school day."
+    case .bellsNextDay: "Next school day: {0}, {1}, from {2}."
+
     case .bellsNow: "At {0}: {1}, until {2}; {3} left."
     case .bellsNext: "Next: {0} at {1}."
     case .bellsBefore: "At {0}: before the first bell."
@@ -76,6 +79,7 @@ extension BellsPhrase {
     case .bellsCalendarWith: "Subscribe to calendar (with {0})"
     case .bellsAllCalendars: "All {0} calendars"
     case .bellsCalendar: "Subscribe to calendar"
+    case .bellsRotation: "rotation of days"
     case .bellsCalendarWithout: "Subscribe to calendar (no early bird)"
     case .bellsSchedules: "Schedules"
     case .bellsThisWeekHeading: "This week"

@@ -72,6 +72,10 @@ package enum BellsPhrase: UInt8, Phrase {
   /// The date, the time, the period.
   case bellsNextBellOn
   case bellsNoMore
+  /// The minutes until the last bell of the day.
+  case bellsDayLeft
+  /// The date, the name of the day or of its schedule, the first bell.
+  case bellsNextDay
 
   // Now
   /// The time, the period, its end, the remaining time.
@@ -104,6 +108,8 @@ package enum BellsPhrase: UInt8, Phrase {
   /// The early bird.
   case bellsCalendarWith
   case bellsCalendar, bellsCalendarWithout
+  /// The calendar of days such as A Day and B Day, or of Week A and Week B.
+  case bellsRotation
   /// The number of calendars.
   case bellsAllCalendars
   case bellsSchedules

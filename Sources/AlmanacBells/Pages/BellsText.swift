@@ -13,7 +13,8 @@ package enum BellsText {
     let name = school.scheduleName(for: moment.day)
     let title = school.title(of: moment.day).map { $0 + " (" + name + ")" }
     let periods = school.periods(on: moment.day, groups: groups)
-    var text = phrases.longDate(moment.day) + ": " + (title ?? name) + "\n"
+    let turn = school.entry(for: moment.day)?.namedTurn.map { ", " + $0 } ?? ""
+    var text = phrases.longDate(moment.day) + ": " + (title ?? name) + turn + "\n"
     for period in periods {
       text += period.contains(moment.time) ? "> " : "  "
       text += aligned(period.start, phrases) + " - " + aligned(period.end, phrases)

@@ -61,8 +61,8 @@ package struct DistrictPages: Sendable {
     return Table.Row([
       [.link(Link(pages.name, to: pages.base))],
       [.text(pages.name(of: today.day))],
-      [.text(periods.first.map { phrases.time($0.start) } ?? "–")],
-      [.text(periods.last.map { phrases.time($0.end) } ?? "–")],
+      [.text(periods.hours.map { phrases.time($0.first) } ?? "–")],
+      [.text(periods.hours.map { phrases.time($0.last) } ?? "–")],
       [.text(now.current?.title(phrases) ?? "–")],
     ])
   }

@@ -14,6 +14,8 @@ public struct Period: Sendable {
     case earlyBird
     /// The time between two periods: computed, or listed by the school.
     case passing
+    /// A signal of no length, such as a warning bell. It begins no period.
+    case bell
     /// Time that the school lists as free. It separates periods and is never shown.
     case free
   }
@@ -24,7 +26,7 @@ public struct Period: Sendable {
   public let start: TimeOfDay
   /// The bell that ends it; not before the start.
   public let end: TimeOfDay
-  /// Class, early bird, passing time or free time.
+  /// Class, early bird, passing time, bell or free time.
   public let kind: Kind
   /// The group that attends it, such as `Lunch B`; nil where everybody does. The group of an early bird
   /// is its name unless it has another.
@@ -56,6 +58,10 @@ public struct Period: Sendable {
   package var isEarlyBird: Bool { kind == .earlyBird }
   /// Whether it is passing time.
   public var isPassing: Bool { kind == .passing }
+  /// Whether it is a signal of no length.
+  package var isBell: Bool { kind == .bell }
+  /// Whether somebody attends it: a class or an early bird.
+  package var isLesson: Bool { kind == .lesson || kind == .earlyBird }
   /// Whether it is listed free time.
   package var isFree: Bool { kind == .free }
 
@@ -86,9 +92,9 @@ public struct Period: Sendable {
     end.minutes(until: other.start)
   }
 
-  /// Whether the two have time in common; adjacent periods do not.
+  /// Whether the two have time in common; adjacent periods do not, nor does a bell with anything.
   package func overlaps(_ other: Period) -> Bool {
-    start < other.end && other.start < end
+    max(start, other.start) < min(end, other.end)
   }
 
   /// The elapsed part of the day between two bells: 0 at and before the first, 1 at and after the last.
@@ -110,6 +116,17 @@ public struct Period: Sendable {
     else { return false }
     guard bytes.count > length else { return true }
     return !bytes[length].isAsciiLetter && bytes[length] < 0x80
+  }
+}
+
+extension [Period] {
+  /// From the first start to the last end, without bells; nil where there is nothing else.
+  package var hours: (first: TimeOfDay, last: TimeOfDay)? {
+    var hours: (first: TimeOfDay, last: TimeOfDay)?
+    for period in self where !period.isBell {
+      hours = (hours?.first ?? period.start, Swift.max(hours?.last ?? period.end, period.end))
+    }
+    return hours
   }
 }
 

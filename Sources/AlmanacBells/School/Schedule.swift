@@ -54,7 +54,9 @@ public struct Schedule: Sendable, Hashable {
     of name: String, group: String? = nil, from start: TimeOfDay
   ) -> Period.Kind {
     guard Period.isEarly(group ?? name) else { return .lesson }
-    guard let first = allPeriods.first(where: { !$0.isEarlyBird }) else { return .earlyBird }
+    guard let first = allPeriods.first(where: { !$0.isEarlyBird && !$0.isBell }) else {
+      return .earlyBird
+    }
     return start < first.end ? .earlyBird : .lesson
   }
 
@@ -101,14 +103,12 @@ public struct Schedule: Sendable, Hashable {
 
   /// Minutes from the first start to the last end; 0 where there is no period.
   package func lengthOfDay(groups: [String] = []) -> Int {
-    let active = periods(groups: groups)
-    guard let first = active.first, let end = active.map({ $0.end }).max() else { return 0 }
-    return first.start.minutes(until: end)
+    periods(groups: groups).hours.map { $0.first.minutes(until: $0.last) } ?? 0
   }
 
   private static func withPassing(_ active: [Period]) -> [Period] {
     var periods: [Period] = []
-    for period in active {
+    for period in active where !period.isBell {
       if let last = periods.last, last.end < period.start,
         let passing = Period(
           name: "Passing", start: last.end, end: period.start, kind: .passing)
@@ -117,6 +117,7 @@ public struct Schedule: Sendable, Hashable {
       }
       periods.append(period)
     }
+    for bell in active where bell.isBell { periods.insert(inOrder: bell) }
     return periods
   }
 }

@@ -18,20 +18,16 @@ extension School {
   /// - Parameter groups: of the person who attends the periods.
   package func difference(on day: Day, groups: [String]) -> Difference {
     let schedule = schedule(for: day)
-    let usual = weekdaySchedule(for: day)
-    let periods = schedule.periods(groups: groups)
-    let usualPeriods = usual.periods(groups: groups)
-    var hours: (first: TimeOfDay, last: TimeOfDay)?
-    if let first = periods.first?.start, let last = periods.last?.end,
-      usualPeriods.first?.start != first || usualPeriods.last?.end != last
-    {
-      hours = (first, last)
+    let own = schedule.periods(groups: groups).hours
+    var hours = own
+    if let usual = weekdaySchedule(for: day).periods(groups: groups).hours, let own, own == usual {
+      hours = nil
     }
     let title = title(of: day)
     return Difference(
       name: title ?? schedule.name,
       schedule: title == nil || hours == nil ? nil : schedule.name,
-      isOff: periods.isEmpty, hours: hours)
+      isOff: own == nil, hours: hours)
   }
 }
 
@@ -47,6 +43,34 @@ extension School {
   }
 }
 
+extension School.SpecialDay {
+  /// The name of the day's turn, where the name of its schedule does not say it.
+  var namedTurn: String? {
+    turn.flatMap { $0.isSameName(as: schedule) ? nil : $0 }
+  }
+}
+
+extension School {
+  /// The same school, in which days that follow the pattern have the names of their turns as titles. Live
+  /// parts know no turns.
+  package var withTurnsAsTitles: School {
+    School(
+      schedules: schedules,
+      entries: entries.map { entry in
+        SpecialDay(
+          entry.day, schedule: entry.schedule,
+          title: entry.followsPattern ? entry.namedTurn : entry.title,
+          followsPattern: entry.followsPattern)
+      }, week: week, published: published, isContinuous: isContinuous)
+  }
+}
+
 extension BellPages {
-  func name(of day: Day) -> String { school.name(of: day, phrases) }
+  /// `Homecoming (Late Start), Week B`, `Week B (B Monday)`
+  func name(of day: Day) -> String {
+    let name = school.name(of: day, phrases)
+    guard let entry = school.entry(for: day), let turn = entry.namedTurn else { return name }
+    return entry.followsPattern
+      ? phrases[.bellsNameAndSchedule, turn, name] : phrases[.bellsTable, name, turn]
+  }
 }

@@ -45,12 +45,14 @@ extension School {
   ) -> School? {
     var found: [Problem] = []
     defer { problems += found }
-    let (schedules, areAll) = PeriodTable.schedules(in: periods, file: periodsFile, into: &found)
+    let (schedules, areAll) = PeriodTable.schedules(
+      in: periods, file: periodsFile, isTwentyFourHour: rules.isTwentyFourHour ?? false,
+      into: &found)
     let names = ScheduleNames(schedules: schedules, areAll: areAll, file: periodsFile)
-    let pattern = CalendarPattern(rules, names, into: &found)
+    let patterns = CalendarPatterns(rules, names, into: &found)
     let sheet = days.map {
       DayTable.read(
-        $0, file: daysFile, names, pattern, year: rules.year?.days, editors: editors,
+        $0, file: daysFile, names, patterns, year: rules.year?.days, editors: editors,
         dateOrder: dateOrder, today: today, into: &found)
     }
     // Where there are errors, a row that could not be read may define what is missing.
@@ -60,10 +62,10 @@ extension School {
     rules.check(year, today: today, into: &found)
     for file in holidays { file.check(year, into: &found) }
     let calendar = SchoolCalendar(
-      pattern: pattern, year: year, listed: sheet?.days ?? [],
+      patterns: patterns, year: year, listed: sheet?.days ?? [],
       holidays: holidays.flatMap { $0.holidays })
     let school = School(
-      schedules: schedules, entries: calendar.entries, week: pattern.schoolWeek, published: [year])
+      schedules: schedules, entries: calendar.entries, week: patterns.week, published: [year])
     school.checkBells(in: year, periodsFile: periodsFile, into: &found)
     school.checkRegular(periodsFile: periodsFile, dateOrder, into: &found)
     return found.hasErrors ? nil : school

@@ -15,6 +15,8 @@ public struct School: Sendable, Hashable {
     public let schedule: String
     /// The day's own name, such as `Labor Day`.
     public let title: String?
+    /// The name of the day's turn, such as `Day 3` or `Week B`; nil where it has none.
+    package let turn: String?
     /// Whether the day has the schedule that the school's pattern gives it, such as its turn in a
     /// rotation. Such a day is not an upcoming special day.
     package let followsPattern: Bool
@@ -24,10 +26,13 @@ public struct School: Sendable, Hashable {
       self.init(day, schedule: schedule, title: title, followsPattern: false)
     }
 
-    package init(_ day: Day, schedule: String, title: String?, followsPattern: Bool) {
+    package init(
+      _ day: Day, schedule: String, title: String?, turn: String? = nil, followsPattern: Bool
+    ) {
       self.day = day
       self.schedule = schedule
       self.title = title
+      self.turn = turn
       self.followsPattern = followsPattern
     }
   }
@@ -151,10 +156,12 @@ public struct School: Sendable, Hashable {
     schedule(withID: pattern(for: day).schedule)
   }
 
-  /// The ordinary schedule of the day's weekday. In a rotation this is the first turn on such a weekday.
+  /// The ordinary schedule of the day's weekday. In a rotation or a term this is that of the last such
+  /// weekday before it, or else of the first after it.
   package func weekdaySchedule(for day: Day) -> Schedule {
-    let turn = entries.first { $0.followsPattern && $0.day.weekday == day.weekday }
-    return schedule(withID: turn?.schedule ?? week[day.weekday.rawValue - 1].schedule)
+    let same = entries.filter { $0.followsPattern && $0.day.weekday == day.weekday }
+    let usual = same.last { $0.day < day } ?? same.first
+    return schedule(withID: usual?.schedule ?? week[day.weekday.rawValue - 1].schedule)
   }
 
   private func schedule(withID id: String) -> Schedule {
@@ -163,6 +170,9 @@ public struct School: Sendable, Hashable {
 
   /// The day's own name, such as `Labor Day`; nil where it has none.
   public func title(of day: Day) -> String? { pattern(for: day).title }
+
+  /// The name of the day's turn in a rotation, such as `Day 3` or `Week B`; nil where it has none.
+  package func turn(of day: Day) -> String? { entry(for: day)?.turn }
 
   /// The schedule of a name; the case of ASCII letters does not matter.
   public func schedule(named name: String) -> Schedule? {

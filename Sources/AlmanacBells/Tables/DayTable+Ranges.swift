@@ -67,7 +67,7 @@ extension DayTableReader {
   private mutating func days(of entry: DatedRow) -> [Day] {
     if !entry.isRange { return [entry.first] }
     let days = (0...entry.first.days(until: entry.last)).map { entry.first.adding(days: $0) }
-      .filter { !pattern.isDayOff($0.weekday) }
+      .filter { !patterns.isDayOff($0) }
     if days.isEmpty {
       faults.add(
         .warning, at: entry.cell,

@@ -30,7 +30,7 @@ enum DayTable {
   /// Later means further down in the file, whatever the timestamps are, because the office may sort
   /// the sheet or add a row by hand.
   static func read(
-    _ text: String, file: String, _ names: ScheduleNames, _ pattern: CalendarPattern,
+    _ text: String, file: String, _ names: ScheduleNames, _ patterns: CalendarPatterns,
     year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, today: Day?,
     into problems: inout [Problem]
   ) -> (days: [ListedDay], range: ClosedRange<Day>?) {
@@ -46,7 +46,7 @@ enum DayTable {
         })
     else { return ([], nil) }
     var reader = DayTableReader(
-      sheet, names, pattern, year: year, editors: editors, dateOrder: dateOrder, faults)
+      sheet, names, patterns, year: year, editors: editors, dateOrder: dateOrder, faults)
     reader.read(today: today)
     let days = reader.days()
     faults = reader.faults
@@ -84,7 +84,7 @@ struct DayTableReader {
   let dateOrder: DateOrder
   let sheet: HeadedTable<DayColumn>
   private let names: ScheduleNames
-  let pattern: CalendarPattern
+  let patterns: CalendarPatterns
   /// The school year of the settings, in place of the first and the last date of the sheet.
   let year: ClosedRange<Day>?
   let editors: [String]
@@ -94,13 +94,13 @@ struct DayTableReader {
   private var hasUnreadDates = false
 
   init(
-    _ sheet: HeadedTable<DayColumn>, _ names: ScheduleNames, _ pattern: CalendarPattern,
+    _ sheet: HeadedTable<DayColumn>, _ names: ScheduleNames, _ patterns: CalendarPatterns,
     year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, _ faults: TableProblems
   ) {
     self.sheet = sheet
     columns = sheet.columns
     self.names = names
-    self.pattern = pattern
+    self.patterns = patterns
     self.year = year
     self.editors = editors
     self.dateOrder = dateOrder

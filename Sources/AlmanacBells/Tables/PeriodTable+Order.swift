@@ -65,16 +65,17 @@ extension PeriodTableReader {
     _ periods: [Period], _ drafts: [Draft], at cell: SeparatedValues.Field
   ) {
     let times = drafts.map { $0.startCell.text.utf8 }
-    let ordinary = periods.filter { !$0.isEarlyBird }
-    guard let first = ordinary.map({ $0.start }).min(), let last = ordinary.map({ $0.end }).max(),
+    let ordinary = periods.filter { $0.kind == .lesson }
+    guard !isTwentyFourHour, let first = ordinary.map({ $0.start }).min(),
+      let last = ordinary.map({ $0.end }).max(),
       first.hour < 8, last.hour < 10,
       !times.contains(where: { $0.contains { $0.asciiLowercased == UInt8(ascii: "m") } })
     else { return }
     faults.add(
       .warning, at: cell,
       "'\(cell.name)' is from \(first.twentyFourHour) to \(last.twentyFourHour) in the morning, because "
-        + "6 to 11 without AM or PM are morning hours; if it is in the evening, write PM, as in '6:00 PM', "
-        + "or 18:00; otherwise write AM")
+        + "6 to 11 without AM or PM are morning hours; if it is in the evening, write PM, as in '6:00 PM', 18:00, "
+        + "or 'hours: 24' for this school in site.yaml; otherwise write AM")
   }
 
   /// Warns about the only early bird of the school if its name alone makes it one. Most schools with early

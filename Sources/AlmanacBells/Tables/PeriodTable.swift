@@ -27,8 +27,8 @@ enum PeriodColumn: TableColumn {
 package enum PeriodTable {
   /// The schedules in the order of the file, including those with faults, so that days with such a
   /// schedule are not reported too. A schedule's name is in its first row or in each of its rows; times
-  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes. A row has a length, an end, or both if
-  /// they agree. Everybody attends a period without a group.
+  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes, 0 for a bell. A row has a length, an end,
+  /// or both if they agree. Everybody attends a period without a group.
   package static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
@@ -36,8 +36,11 @@ package enum PeriodTable {
   }
 
   /// The same, and whether the list is complete: whether all rows could be read.
+  ///
+  /// - Parameter isTwentyFourHour: whether times without AM or PM are those of the 24-hour clock. Then periods
+  ///   may end in the night after the day.
   static func schedules(
-    in text: String, file: String, into problems: inout [Problem]
+    in text: String, file: String, isTwentyFourHour: Bool = false, into problems: inout [Problem]
   ) -> (schedules: [Schedule], areAll: Bool) {
     var faults = TableProblems(file: file)
     defer { problems += faults.problems }
@@ -46,7 +49,7 @@ package enum PeriodTable {
         text, example: "Schedule Name, Period Name, Period Start, Period Length",
         into: &faults, data: { TimeOfDay(typed: $0) == nil ? nil : "a time" })
     else { return ([], false) }
-    var reader = PeriodTableReader(sheet, faults)
+    var reader = PeriodTableReader(sheet, isTwentyFourHour: isTwentyFourHour, faults)
     sheet.columns.checkSpelling(into: &reader.faults)
     for row in sheet.rows { reader.read(row) }
     let schedules = reader.finish()
@@ -61,7 +64,7 @@ struct PeriodTableReader {
   struct Draft {
     let name: String
     let start: TimeOfDay
-    let minutes: Int
+    let end: TimeOfDay
     /// The group in the cell, in the spelling of its first row; nil for everybody.
     let group: String?
     let nameCell: SeparatedValues.Field
@@ -71,6 +74,7 @@ struct PeriodTableReader {
   private let columns: TableColumns<PeriodColumn>
   /// Whether every row could be read. If not, the order of the rows is not checked.
   private let isWhole: Bool
+  let isTwentyFourHour: Bool
   var faults: TableProblems
 
   /// The schedules so far, each with the cell of its name.
@@ -91,7 +95,8 @@ struct PeriodTableReader {
   /// The early birds so far, each with the cell of its name and whether a cell says that it is a group.
   private(set) var earlyBirds: [(group: String, cell: SeparatedValues.Field, isStated: Bool)] = []
 
-  init(_ sheet: HeadedTable<PeriodColumn>, _ faults: TableProblems) {
+  init(_ sheet: HeadedTable<PeriodColumn>, isTwentyFourHour: Bool, _ faults: TableProblems) {
+    self.isTwentyFourHour = isTwentyFourHour
     columns = sheet.columns
     isWhole = sheet.isWhole
     self.faults = faults
@@ -185,11 +190,13 @@ struct PeriodTableReader {
   /// first ordinary period, which determines the early birds.
   private static func periods(of drafts: [Draft]) -> [Period] {
     var ordinary = Schedule(name: "")
-    for draft in drafts where !Period.isEarly(draft.group ?? draft.name) {
+    for draft in drafts where !Period.isEarly(draft.group ?? draft.name) && !draft.isBell {
       draft.period(kind: .lesson).map { ordinary.insert($0) }
     }
     return drafts.compactMap { draft in
-      draft.period(kind: ordinary.kind(of: draft.name, group: draft.group, from: draft.start))
+      draft.period(
+        kind: draft.isBell
+          ? .bell : ordinary.kind(of: draft.name, group: draft.group, from: draft.start))
     }
   }
 
@@ -206,15 +213,17 @@ struct PeriodTableReader {
     let group = spelling(of: groupCell.name)
     if group == nil, Period.isEarly(title) { _ = spelling(of: title) }
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
-    guard time.adding(minutes: minutes) != nil else {
+    let end = TimeOfDay(minutesWithNight: time.minutes + min(minutes, 1_440))
+    guard let end, end <= .endOfDay || (isTwentyFourHour && minutes < 1_440) else {
       faults.add(
         at: columns.field(.length, of: row),
         "'\(title)' starts at \(time.twentyFourHour) and lasts \(minutes) minutes, so it ends after "
-          + "midnight; shorten it")
+          + "midnight; shorten it"
+          + (isTwentyFourHour ? "" : ", or write 'hours: 24' for this school in site.yaml"))
       return nil
     }
     return Draft(
-      name: title, start: time, minutes: minutes, group: group, nameCell: name, startCell: start)
+      name: title, start: time, end: end, group: group, nameCell: name, startCell: start)
   }
 
   private mutating func checkGroup(_ cell: SeparatedValues.Field) {
@@ -232,8 +241,14 @@ struct PeriodTableReader {
     return group
   }
 
-  private mutating func time(in cell: SeparatedValues.Field) -> TimeOfDay? {
-    if let time = TimeOfDay(typed: cell.text) { return time }
+  private mutating func time(
+    in cell: SeparatedValues.Field, isEnd: Bool = false
+  ) -> TimeOfDay? {
+    if let time = TimeOfDay(typed: cell.text, isTwentyFourHour: isTwentyFourHour),
+      isEnd || time < .endOfDay
+    {
+      return time
+    }
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty
@@ -253,9 +268,10 @@ struct PeriodTableReader {
       return nil
     }
     let stated = length.text.trimmed.utf8.isEmpty ? nil : minutes(in: length)
-    guard let last = time(in: end), let start else { return nil }
-    let minutes = start.minutes(until: last)
-    if minutes < 1 {
+    guard let last = time(in: end, isEnd: true), let start else { return nil }
+    var minutes = start.minutes(until: last)
+    if isTwentyFourHour, minutes < 0 { minutes += 1_440 }
+    if minutes < 0 {
       faults.add(
         at: end,
         "'\(title)' ends at \(last.twentyFourHour), but starts at \(start.twentyFourHour); correct one "
@@ -273,12 +289,12 @@ struct PeriodTableReader {
   }
 
   private mutating func minutes(in cell: SeparatedValues.Field) -> Int? {
-    if let minutes = Self.wholeNumber(cell.text.trimmed), minutes > 0 { return minutes }
+    if let minutes = Self.wholeNumber(cell.text.trimmed), minutes >= 0 { return minutes }
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the period has no length; write its minutes, such as 42"
-        : "'\(cell.text)' is not a valid length; write whole minutes, 1 or more")
+        : "'\(cell.text)' is not a valid length; write whole minutes, or 0 for a bell")
     return nil
   }
 
@@ -292,8 +308,9 @@ struct PeriodTableReader {
 }
 
 extension PeriodTableReader.Draft {
-  /// Nil where it would end after midnight.
+  fileprivate var isBell: Bool { start == end }
+
   fileprivate func period(kind: Period.Kind) -> Period? {
-    Period(name: name, start: start, minutes: minutes, kind: kind, group: group)
+    Period(name: name, start: start, end: end, kind: kind, group: group)
   }
 }

@@ -72,7 +72,8 @@ struct BellsSystem: System {
       let choices = entry.school.groupChoices
       let calendars = CalendarFile.all(of: choices, groups: entry.groups)
       return BellClock(
-        school: entry.school, name: entry.name, slug: entry.id, groups: entry.groups,
+        school: entry.school.withTurnsAsTitles, name: entry.name, slug: entry.id,
+        groups: entry.groups,
         choices: choices, zone: liveZone, secondsAhead: entry.secondsAhead,
         renamable: entry.renamable,
         calendars: calendars.map { .init(file: $0.name, groups: $0.groups) })

@@ -53,7 +53,7 @@ extension SchoolEntry {
     guard let position = own?.rules.position ?? own?.closed?.first?.position else { return }
     problems.add(
       in: file, at: position,
-      "'week', 'rotation', 'year' and 'holidays' are for schools with spreadsheets; calendar.bell has the calendar of "
+      "'week', 'rotation', 'year', 'terms', 'regular' and 'holidays' are for schools with spreadsheets; calendar.bell has the calendar of "
         + "this school")
   }
 }

@@ -69,7 +69,7 @@ struct SchoolEntry: Sendable {
       let school = School.read(
         days: days, daysFile: file("days.csv"), periods: periods, periodsFile: file("periods.csv"),
         editors: common.editors + (own?.editors ?? []), dateOrder: dateOrder,
-        rules: Self.rules(own, common, file: site.content.named(SiteSettings.fileName)),
+        rules: own?.rules.replacing(common.rules) ?? common.rules,
         holidays: holidays, today: isArchived ? nil : site.moment.day, into: &problems),
       holidays.count == calendars.count
     else { return nil }
@@ -110,18 +110,6 @@ struct SchoolEntry: Sendable {
     problems += found
     if found.hasErrors { return nil }
     return HolidayFile(events, file: file, closing: words)
-  }
-
-  /// The school's own rules, and those of all schools where it has none.
-  private static func rules(
-    _ own: SchoolSettings?, _ common: SchoolSettings, file: String
-  ) -> CalendarRules {
-    var rules = CalendarRules(file: file)
-    rules.rotation = own?.rules.rotation ?? common.rules.rotation
-    rules.year = own?.rules.year ?? common.rules.year
-    rules.week = own?.rules.week ?? []
-    if rules.week.isEmpty { rules.week = common.rules.week }
-    return rules
   }
 }
 

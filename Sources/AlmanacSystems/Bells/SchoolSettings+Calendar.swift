@@ -1,4 +1,4 @@
-// The calendar of a school in Content/site.yaml: its week, its rotation and its year.
+// The calendar of a school in Content/site.yaml: its week, its rotation, its year and its terms.
 
 import AlmanacBells
 import AlmanacFiles
@@ -6,10 +6,39 @@ import AlmanacFiles
 extension SchoolSettings {
   /// Reads the calendar. Incomplete parts of it are left out, with an error.
   static func rules(_ record: SettingsRecord, _ problems: inout [Problem]) -> CalendarRules {
+    var rules = pattern(record, &problems)
+    let example = "{first: 2026-08-17, last: 2027-06-04}"
+    rules.year = inner("year", keys: ["first", "last"], of: record, example: example, &problems)
+      .flatMap { days(of: $0, "year", example, &problems) }
+    let terms = record.list(
+      "terms", keys: ["name", "first", "last"] + patternKeys, &problems)
+    if let year = record.node("year"), record.has("terms") {
+      record.fault(
+        year.position,
+        "the days of the terms are those of the year; remove 'year', or remove 'terms'", &problems)
+    } else if !terms.isEmpty {
+      let terms = terms.map { term in
+        var rules = pattern(term, &problems)
+        rules.name = term.text("name", &problems)
+        rules.year = days(
+          of: term, "term", "{name: Autumn, first: 2026-08-17, last: 2026-12-18}", &problems)
+        return rules
+      }
+      rules.divide(into: terms, &problems)
+    }
+    return rules
+  }
+
+  /// The keys of a school that a term may have too.
+  private static let patternKeys = ["rotation", "week", "regular"]
+
+  private static func pattern(
+    _ record: SettingsRecord, _ problems: inout [Problem]
+  ) -> CalendarRules {
     var rules = CalendarRules(file: record.file)
     rules.rotation = rotation(record, &problems)
     rules.week = week(record, &problems)
-    rules.year = year(record, &problems)
+    rules.regular = record.text("regular", &problems)
     return rules
   }
 
@@ -17,39 +46,87 @@ extension SchoolSettings {
     _ record: SettingsRecord, _ problems: inout [Problem]
   ) -> CalendarRules.Rotation? {
     let example = "{schedules: [A Day, B Day], first: 2026-08-17}"
-    guard
-      let inner = inner(
-        "rotation", keys: ["schedules", "first"], of: record, example: example, &problems)
+    let keys = ["schedules", "turns", "first", "unit", "restarts", "pauses"]
+    guard let inner = inner("rotation", keys: keys, of: record, example: example, &problems)
     else { return nil }
-    guard inner.has("schedules"), inner.has("first") else {
+    guard inner.has("schedules") || inner.has("turns"), inner.has("first") else {
       record.fault(
         inner.start,
         "a rotation needs its schedules and the day on which the first has its turn, such as "
           + example, &problems)
       return nil
     }
-    let schedules = inner.texts("schedules", &problems)
-    let first = inner.day("first", &problems)
-    guard let schedules, let first else { return nil }
-    return CalendarRules.Rotation(schedules: schedules, first: first)
-  }
-
-  private static func year(
-    _ record: SettingsRecord, _ problems: inout [Problem]
-  ) -> CalendarRules.Year? {
-    let example = "{first: 2026-08-17, last: 2027-06-04}"
-    guard
-      let inner = inner("year", keys: ["first", "last"], of: record, example: example, &problems)
-    else { return nil }
-    guard inner.has("first"), inner.has("last") else {
+    if let turns = inner.node("turns"), inner.has("schedules") {
       record.fault(
-        inner.start, "a year needs its first and its last day, such as " + example, &problems)
+        turns.position, "a rotation has either 'schedules' or 'turns'; remove one of them",
+        &problems)
       return nil
     }
+    let turns =
+      inner.has("turns")
+      ? self.turns(inner, &problems)
+      : inner.texts("schedules", &problems)?.map { .init(name: $0, schedules: [$0]) }
     let first = inner.day("first", &problems)
-    let last = inner.day("last", &problems)
+    guard let turns, let first else { return nil }
+    var rotation = CalendarRules.Rotation(turns: turns, first: first)
+    let isWeekly: Located<Bool>? = inner.value(
+      "unit", orNot: "a valid unit of a rotation; write day or week", &problems
+    ) { ["day": false, "week": true][$0] }
+    rotation.isWeekly = isWeekly?.value ?? false
+    for (date, turn) in inner.namedTexts("restarts", &problems) {
+      if let day = Day(iso: date.value) {
+        rotation.restarts.append((Located(value: day, position: date.position), turn))
+      } else {
+        record.fault(
+          date.position,
+          "'\(date.value)' is not a valid date; write 'restarts' as {2027-02-01: A Day}", &problems)
+      }
+    }
+    rotation.pauses = inner.texts("pauses", &problems) ?? []
+    return rotation
+  }
+
+  /// The turns that have names of their own; nil where one of them is incomplete.
+  private static func turns(
+    _ record: SettingsRecord, _ problems: inout [Problem]
+  ) -> [CalendarRules.Rotation.Turn]? {
+    var turns: [CalendarRules.Rotation.Turn] = []
+    let items = record.items("turns", keys: ["name", "schedule", "week"], &problems)
+    for item in items {
+      switch item {
+      case .text(let name): turns.append(.init(name: name, schedules: []))
+      case .record(let turn):
+        let schedule = turn.text("schedule", &problems).map { [$0] }
+        let week = turn.texts("week", &problems)
+        guard let name = turn.text("name", &problems), schedule == nil || week == nil,
+          week.map({ (5...7).contains($0.count) }) ?? true
+        else {
+          record.fault(
+            turn.start,
+            "a turn needs a name, and may have a schedule, or a week of 5 to 7 schedules from Monday on, "
+              + "such as {name: Week A, week: [A Mon, A Tue, A Wed, A Thu, A Fri]}", &problems)
+          return nil
+        }
+        turns.append(.init(name: name, schedules: schedule ?? week ?? []))
+      }
+    }
+    return turns
+  }
+
+  /// The first and the last day of a year or of a term.
+  private static func days(
+    of record: SettingsRecord, _ what: String, _ example: String, _ problems: inout [Problem]
+  ) -> CalendarRules.Year? {
+    guard record.has("first"), record.has("last") else {
+      record.fault(
+        record.start, "a \(what) needs its first and its last day, such as " + example, &problems)
+      return nil
+    }
+    let first = record.day("first", &problems)
+    let last = record.day("last", &problems)
     guard let first, let last else { return nil }
-    return CalendarRules.Year(first: first, last: last, file: record.file, into: &problems)
+    return CalendarRules.Year(
+      first: first, last: last, of: what, file: record.file, into: &problems)
   }
 
   private static func week(

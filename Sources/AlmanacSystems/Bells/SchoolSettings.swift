@@ -20,16 +20,18 @@ struct SchoolSettings: Sendable {
   var isArchived: Bool?
   /// The groups other than early birds that the school's pages show first.
   var groups: [Located<String>]?
-  /// The week, the rotation and the school year.
+  /// The week, the rotation, and the school year or its terms.
   var rules = CalendarRules(file: "")
   /// The words of events that close the school; nil where these are the program's own.
   var closed: [Located<String>]?
-  /// Whether there is a school year, even if it is not valid.
+  /// Whether there is a school year or are terms, even if it is not valid.
   var hasYear = false
 
   /// The keys whose values are texts or lists.
   static let keys = [
-    "name", "editors", "earlyBird", "groups", "secondsAhead", "dateOrder", "archived",
+    "name", "editors", "earlyBird", "groups", "secondsAhead", "dateOrder", "archived", "hours",
+    "regular",
+    "terms",
   ]
   /// The keys whose values are mappings.
   static let recordKeys = ["rotation", "week", "year", "holidays"]
@@ -55,10 +57,16 @@ struct SchoolSettings: Sendable {
     isArchived = record.flag("archived", &problems)
     groups = record.texts("groups", &problems)
     rules = Self.rules(record, &problems)
+    let hours: Located<Bool>? = record.value(
+      "hours",
+      orNot: "a valid clock; write 24 if times without AM or PM are those of the 24-hour clock",
+      &problems
+    ) { $0 == "24" ? true : nil }
+    rules.isTwentyFourHour = hours?.value
     closed = Self.inner(
       "holidays", keys: ["closed"], of: record, example: "{closed: [No School, Break]}", &problems
     )?.texts("closed", &problems)
-    hasYear = record.has("year")
+    hasYear = record.has("year") || record.has("terms")
   }
 }
 

@@ -54,12 +54,13 @@ package struct BellsDistrictPart: LivePart {
   private func row(of school: BellsPart) -> HTML {
     let periods = school.periods
     let time = school.now.time
+    let hours = periods.hours
     let current = periods.first { $0.contains(time) }
     return """
       <tr><th scope="row"><a href="\(dataFolder)\(school.clock.slug)/">\(school.clock.name)</a></th>\
       <td>\(school.school.name(of: school.day, phrases))</td>\
-      <td class="number">\(periods.first.map { school.text(of: $0.start) } ?? "–")</td>\
-      <td class="number">\(periods.last.map { school.text(of: $0.end) } ?? "–")</td>\
+      <td class="number">\(hours.map { school.text(of: $0.first) } ?? "–")</td>\
+      <td class="number">\(hours.map { school.text(of: $0.last) } ?? "–")</td>\
       <td>\(current.map { school.title(of: $0) } ?? "–")</td></tr>
       """
   }

@@ -53,7 +53,9 @@ extension BellsPart {
   private var state: HTML {
     let status = school.status(at: now, groups: groups)
     guard let change = status.change, change > now else { return noMoreBells }
-    return current(subject(of: status), status, until: change, then: following(status))
+    let outlook = school.outlook(at: now, groups: groups, in: clock.zone, phrases) { text(of: $0) }
+    let then: HTML = "\(following(status))\(outlook.map { "<p class=\"then\">\($0)</p>" } ?? "")"
+    return current(subject(of: status), status, until: change, then: then)
   }
 
   /// That no bell follows. A day outside the published schedule is not known to have none.

@@ -80,7 +80,9 @@ package enum Sample {
     var rules = CalendarRules(file: "site.yaml")
     if !rotation.isEmpty {
       rules.rotation = CalendarRules.Rotation(
-        schedules: rotation.map { located($0, line: 7) },
+        turns: rotation.map {
+          .init(name: located($0, line: 7), schedules: [located($0, line: 7)])
+        },
         first: located(day(first), line: 7, column: 9))
     }
     for weekday in Weekday.allCases {
