@@ -33,24 +33,24 @@ extension BellStatus {
   }
 }
 
-extension School {
+extension BellStatus {
   /// `323 minutes left in the school day.` between the first and the last bell; `Next school day: Thursday,
-  /// September 3, 2015, Regular, from 8:10.` after it and on days off. Nil where there is nothing to say.
+  /// September 3, 2015, Regular, from 8:10.` after it and on days off. Empty where there is nothing to say.
   ///
-  /// - Parameter time: writes a time of day.
+  /// - Parameters:
+  ///   - periods: those of the day.
+  ///   - time: the start of the next period.
   package func outlook(
-    at moment: Moment, groups: [String], in zone: ZoneTransitions, _ phrases: Phrasebook,
-    time: (TimeOfDay) -> String
-  ) -> String? {
-    let minutes = minutesLeftInDay(at: moment, groups: groups, in: zone)
-    if minutes > 0 {
-      let first = periods(on: moment.day, groups: groups).hours?.first
-      return first.flatMap {
-        $0 <= moment.time ? phrases[.bellsDayLeft, phrases.minutes(minutes)] : nil
-      }
+    _ periods: [Period], in school: School, next time: String, _ phrases: Phrasebook
+  ) -> String {
+    if let next, current == nil, next.day != moment.day {
+      return phrases[
+        .bellsNextDay, phrases.longDate(next.day), school.name(of: next.day, phrases), time]
     }
-    return nextDay(after: moment.day, groups: groups).map { day, start in
-      phrases[.bellsNextDay, phrases.longDate(day), name(of: day, phrases), time(start)]
+    guard let hours = periods.hours, hours.first <= moment.time, moment.time < hours.last else {
+      return ""
     }
+    let seconds = hours.last.seconds - moment.time.seconds
+    return phrases[.bellsDayLeft, phrases.minutes((seconds + 59) / 60)]
   }
 }

@@ -39,13 +39,6 @@ package struct BellStatus: Sendable {
   }
 }
 
-extension Schedule {
-  /// The period of the last bell of a day whose calendar is continuous, unless it is free time.
-  fileprivate var lastUntilNextBell: Period? {
-    allPeriods.last.flatMap { $0.isFree || $0.end < .endOfDay ? nil : $0 }
-  }
-}
-
 extension School {
   /// The day's periods for a person in these groups, passing time included. The first one may continue a
   /// period of the day before, or in a continuous calendar of any day before.
@@ -111,26 +104,24 @@ extension School {
   /// What is left of an earlier day's last period when a day begins. In a continuous calendar it ends with
   /// the day's first bell.
   private func continued(into day: Day, groups: [String]) -> Period? {
-    var end = schedule(for: day).allPeriods.first?.start ?? .endOfDay
-    var last = lastBell(before: day)
-    if !isContinuous {
-      last = schedule(for: day.previous).allPeriods.last { $0.isOpen(to: groups) }
-      end = last.flatMap { TimeOfDay(seconds: $0.end.seconds - 86_400) } ?? .midnight
-    }
-    guard end > .midnight, let before = last else { return nil }
+    guard let before = lastPeriod(before: day, groups: groups), before.end >= .endOfDay,
+      !before.isFree
+    else { return nil }
+    let first = schedule(for: day).allPeriods.first?.start ?? .endOfDay
+    let end = isContinuous ? first.seconds : before.end.seconds - 86_400
+    guard end > 0 else { return nil }
     return Period(
-      name: before.name, start: .midnight, end: end, kind: before.kind, group: before.group)
+      name: before.name, start: .midnight, end: TimeOfDay(seconds: end) ?? .endOfDay,
+      kind: before.kind, group: before.group)
   }
 
   /// The longest search for a day with bells, in days: more than a year without any is no school.
   private static let maxSearch = 400
 
-  private func lastBell(before day: Day) -> Period? {
-    guard isContinuous else { return nil }
+  private func lastPeriod(before day: Day, groups: [String]) -> Period? {
     var date = day.previous
-    for _ in 0..<School.maxSearch {
-      let schedule = schedule(for: date)
-      if !schedule.allPeriods.isEmpty { return schedule.lastUntilNextBell }
+    for _ in 0..<(isContinuous ? School.maxSearch : 1) {
+      if let last = schedule(for: date).attended(groups: groups).last { return last }
       date = date.previous
     }
     return nil

@@ -48,10 +48,9 @@ extension BellPages {
       blocks.append(
         .paragraph([.strong(phrases[.bellsAsOf, phrases.time(today.time)] + " " + sentence)]))
     }
-    let outlook = school.outlook(
-      at: today, groups: groups(earlyBird: earlyBird), in: clockZone, phrases
-    ) { phrases.time($0) }
-    if let outlook { blocks.append(.paragraph([.text(outlook)])) }
+    let start = status.next.map { phrases.time($0.period.start) } ?? ""
+    let outlook = status.outlook(periods, in: school, next: start, phrases)
+    if !outlook.utf8.isEmpty { blocks.append(.paragraph([.text(outlook)])) }
     guard !periods.isEmpty else { return blocks }
     if let figure = progressFigure(of: schedule, earlyBird: earlyBird) { blocks.append(figure) }
     blocks.append(.table(table(of: schedule, earlyBird: earlyBird, at: today.time)))

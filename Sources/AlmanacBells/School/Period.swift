@@ -122,11 +122,10 @@ public struct Period: Sendable {
 extension [Period] {
   /// From the first start to the last end, without bells; nil where there is nothing else.
   package var hours: (first: TimeOfDay, last: TimeOfDay)? {
-    var hours: (first: TimeOfDay, last: TimeOfDay)?
-    for period in self where !period.isBell {
-      hours = (hours?.first ?? period.start, Swift.max(hours?.last ?? period.end, period.end))
-    }
-    return hours
+    guard let first = firstIndex(where: { !$0.isBell }) else { return nil }
+    var last = self[first].end
+    for period in self where !period.isBell && last < period.end { last = period.end }
+    return (self[first].start, last)
   }
 }
 

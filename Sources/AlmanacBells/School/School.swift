@@ -159,9 +159,14 @@ public struct School: Sendable, Hashable {
   /// The ordinary schedule of the day's weekday. In a rotation or a term this is that of the last such
   /// weekday before it, or else of the first after it.
   package func weekdaySchedule(for day: Day) -> Schedule {
-    let same = entries.filter { $0.followsPattern && $0.day.weekday == day.weekday }
-    let usual = same.last { $0.day < day } ?? same.first
-    return schedule(withID: usual?.schedule ?? week[day.weekday.rawValue - 1].schedule)
+    var usual = week[day.weekday.rawValue - 1].schedule
+    var isFound = false
+    for entry in entries where entry.followsPattern && entry.day.weekday == day.weekday {
+      if isFound, day <= entry.day { break }
+      usual = entry.schedule
+      isFound = true
+    }
+    return schedule(withID: usual)
   }
 
   private func schedule(withID id: String) -> Schedule {

@@ -53,8 +53,9 @@ extension BellsPart {
   private var state: HTML {
     let status = school.status(at: now, groups: groups)
     guard let change = status.change, change > now else { return noMoreBells }
-    let outlook = school.outlook(at: now, groups: groups, in: clock.zone, phrases) { text(of: $0) }
-    let then: HTML = "\(following(status))\(outlook.map { "<p class=\"then\">\($0)</p>" } ?? "")"
+    let start = status.next.map { text(of: $0.period.start) } ?? ""
+    let outlook = status.outlook(periods, in: school, next: start, phrases)
+    let then: HTML = "\(following(status))<p class=\"then\">\(outlook)</p>"
     return current(subject(of: status), status, until: change, then: then)
   }
 
