@@ -49,45 +49,37 @@ extension School {
 
   /// The state at a moment for a person in these groups.
   package func status(at moment: Moment, groups: [String]) -> BellStatus {
-    let (day, time) = (moment.day, moment.time)
-    let current = periods(on: day, groups: groups).first { $0.contains(time) }
-    let end = current.flatMap { self.end(of: $0, on: day) }
-    var next: BellStatus.Bell?
-    var nextLesson: BellStatus.Bell?
-    var date = max(day, isContinuous ? day : firstDay ?? day)
-    let last = lastDay(after: day)
-    while date <= last, nextLesson == nil || (current == nil && next == nil) {
-      for period in schedule(for: date).periods(groups: groups)
-      where date > day || period.starts(after: time) {
-        let bell = BellStatus.Bell(day: date, period: period)
-        if next == nil { next = bell }
-        if nextLesson == nil, period.isLesson { nextLesson = bell }
-      }
-      date = date.next
-    }
-    if current != nil {
-      next = end.flatMap { bell(at: $0, groups: groups) }
-    }
+    let current = periods(on: moment.day, groups: groups).first { $0.contains(moment.time) }
+    let end = current.flatMap { self.end(of: $0, on: moment.day) }
+    let next =
+      current == nil
+      ? following(moment, groups, isLesson: false) : end.flatMap { bell(at: $0, groups: groups) }
     return BellStatus(
-      current: current, end: end, next: next, nextLesson: nextLesson, moment: moment)
+      current: current, end: end, next: next,
+      nextLesson: following(moment, groups, isLesson: true), moment: moment)
   }
 
-  /// The last day on which something may begin after a day.
-  private func lastDay(after day: Day) -> Day {
-    isContinuous ? max(day, lastDay ?? day).adding(days: 8) : lastDay ?? day
-  }
-
-  /// The next day that has bells after a day, and its first one; nil where none is published.
-  package func nextDay(after day: Day, groups: [String]) -> (day: Day, start: TimeOfDay)? {
-    let last = lastDay(after: day)
-    var date = max(day.next, isContinuous ? day : firstDay ?? day)
+  /// What begins next after a moment, or the next lesson; nil where none is published.
+  @inline(never)
+  private func following(
+    _ moment: Moment, _ groups: [String], isLesson: Bool
+  ) -> BellStatus.Bell? {
+    let day = moment.day
+    var date = max(day, isContinuous ? day : firstDay ?? day)
+    let last = isContinuous ? max(day, lastDay ?? day).adding(days: 8) : lastDay ?? day
     while date <= last {
-      if let hours = schedule(for: date).periods(groups: groups).hours {
-        return (date, hours.first)
+      for period in schedule(for: date).periods(groups: groups)
+      where (date > day || period.starts(after: moment.time)) && (!isLesson || period.isLesson) {
+        return BellStatus.Bell(day: date, period: period)
       }
       date = date.next
     }
     return nil
+  }
+
+  /// The first lesson of the next day that has one after a day; nil where none is published.
+  package func nextDay(after day: Day, groups: [String]) -> BellStatus.Bell? {
+    following(Moment(day, .endOfDay), groups, isLesson: true)
   }
 
   /// The elapsed minutes from a moment, or from the first bell of its day, to the last, rounded up; 0 after

@@ -68,11 +68,11 @@ package enum BellsJSON {
   }
 
   private static func nextDay(of school: School, after day: Day, groups: [String]) -> JSONText {
-    guard let (day, start) = school.nextDay(after: day, groups: groups) else { return .null }
+    guard let bell = school.nextDay(after: day, groups: groups) else { return .null }
     return .object([
-      ("date", .string(day.iso)), ("schedule", .string(school.scheduleName(for: day))),
-      ("title", school.title(of: day).map { .string($0) } ?? .null),
-      ("start", .string(start.twentyFourHour)),
+      ("date", .string(bell.day.iso)), ("schedule", .string(school.scheduleName(for: bell.day))),
+      ("title", school.title(of: bell.day).map { .string($0) } ?? .null),
+      ("start", .string(bell.period.start.twentyFourHour)),
     ])
   }
 

@@ -55,7 +55,8 @@ extension BellsPart {
     guard let change = status.change, change > now else { return noMoreBells }
     let start = status.next.map { text(of: $0.period.start) } ?? ""
     let outlook = status.outlook(periods, in: school, next: start, phrases)
-    let then: HTML = "\(following(status))<p class=\"then\">\(outlook)</p>"
+    var then = following(status)
+    if !outlook.utf8.isEmpty { then += "<p class=\"then\">\(outlook)</p>" }
     return current(subject(of: status), status, until: change, then: then)
   }
 
