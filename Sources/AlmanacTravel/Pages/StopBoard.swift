@@ -6,8 +6,8 @@ import AlmanacBase
 /// arrivals. A line of ships has one kind, whose departures have their days.
 struct StopBoard {
   private(set) var services: [LiveBoard.Service]
-  /// As in the lists.
-  let frequencies: [Feed.Frequency?]
+  /// The starts of each service, where these are not written out; nil for one start.
+  private(set) var frequencies: [Feed.Frequency?]
   let days: DayKinds
   private(set) var kinds: [Kind]
   let way: BoardLists.Way
@@ -61,6 +61,8 @@ struct StopBoard {
           LiveBoard.Departure(seconds: departure.seconds - days * 86_400, service: number))
       }
     }
+    // Each start of a ship's service is a trip.
+    frequencies = services.map { _ in nil }
     if services.isEmpty { kinds = [] }
   }
 }
