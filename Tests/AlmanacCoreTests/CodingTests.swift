@@ -49,7 +49,7 @@ struct CodingTests {
     }
     try roundTrip(TimeOfDay.midnight, .endOfDay)
     refuses(Day.self, #""2015-02-30""#, #""9/4/2015""#, "3")
-    refuses(TimeOfDay.self, #""24:01""#, #""8:52""#, #""08:60""#)
+    refuses(TimeOfDay.self, #""48:01""#, #""8:52""#, #""08:60""#)
     refuses(Weekday.self, "0", "8")
   }
 

@@ -27,12 +27,12 @@ struct ReadingTests {
     _ = try School(periods: periods, days: days, report: { warnings.append($0) })
     #expect(warnings.map(\.severity) == [.warning])
     do throws(Problems) {
-      _ = try School(periods: periods + ",2nd,9.40,34\n", days: days)
+      _ = try School(periods: periods + ",2nd,9.4,34\n", days: days)
       Issue.record("no error")
     } catch {
       #expect(
         error.description
-          == "periods.csv:3:6: error: row 3, column 3: '9.40' is not a valid time; write it as "
+          == "periods.csv:3:6: error: row 3, column 3: '9.4' is not a valid time; write it as "
           + "7:05, 13:07 or 1:07 PM")
     }
   }

@@ -200,8 +200,10 @@ struct CommandTests {
   }
 
   @Test func theTimeComesFromAtOrFromSourceDateEpoch() throws {
+    // The front page has the date where a system has pages.
     let program = try Program([
       "Content/index.md": "# Front\n", "Content/site.yaml": "timeZone: Pacific/Kiritimati\n",
+      "Content/tapes/sum.tape": "7 + 9\n",
     ])
     // New Year, 13:00, in the zone; still December in UTC.
     _ = try program.run(["build"], environment: ["SOURCE_DATE_EPOCH": "1767222000"])

@@ -195,7 +195,7 @@ struct StylesheetTests {
   @Test func aSiteHasOnlyTheModulesThatItsPagesLoad() throws {
     if liveModules.isEmpty { return }
     #expect(try modules(of: ["Content/index.md": Self.plain]) == ["search"])
-    #expect(try modules(of: ["Content/notes.md": "# Notes\n"]) == ["leaf", "search"])
+    #expect(try modules(of: ["Content/notes.md": "# Notes\n"]) == ["search"])
     #expect(
       try modules(of: ["Content/index.md": Self.plain, "Content/tapes/sum.tape": "7 + 9\n"])
         == ["calculator", "search"])
