@@ -41,7 +41,8 @@ def test_the_current_and_the_next_period(browser):
     open_at(browser, TEN)
     browser.wait_for_text("Wednesday, September 2, 2015: Regular", ".date")
     browser.wait_for_period("3rd", "10:26")
-    assert browser.text(".then") == "Ends 10:26, then Homeroom at 10:31."
+    assert browser.text(".then") == (
+        "Ends 10:26, then Homeroom at 10:31.\n323 minutes left in the school day.")
     assert left(browser) == 26 * 60
     browser.set_clock("2015-09-02T15:00:02")
     browser.until(lambda: left(browser) == 26 * 60 - 2)
