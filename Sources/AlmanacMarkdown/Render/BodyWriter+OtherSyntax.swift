@@ -66,9 +66,14 @@ private struct OtherSyntax {
     OtherSyntax("a formula", "write 'math: true' in the front matter", ["$$"], "$$"),
   ]
 
-  /// The first bytes of those, and of `paragraphs`.
-  static let firstBytes = Array("{[!^@=%$".utf8)
-  static let firstOfParagraphs = Array("!?:-=<[".utf8)
+  typealias Start = (mark: StaticString, syntax: OtherSyntax)
+
+  /// The starts of those, by their first bytes.
+  static let startsInTexts = Dictionary(
+    grouping: texts.flatMap { syntax in syntax.starts.map { (mark: $0, syntax: syntax) } },
+    by: { $0.mark.utf8Start[0] })
+  /// The first bytes of `paragraphs`.
+  static let firstOfParagraphs = Set(paragraphs.flatMap { $0.starts.map { $0.utf8Start[0] } })
 
   func begins(_ text: ArraySlice<UInt8>) -> Bool {
     starts.contains { $0.withUTF8Buffer { text.starts(with: $0) } }
@@ -124,11 +129,10 @@ extension BodyWriter {
   mutating func checkTexts() {
     guard hooks.hasExtensions, hooks.report != nil else { return }
     let all = tree.text.indices
-    let first = OtherSyntax.firstBytes.filter { firstIndex(of: $0, in: tree.text, all) != nil }
-    let others = (first.isEmpty ? [] : OtherSyntax.texts).flatMap { syntax in
-      syntax.starts.filter {
-        first.contains($0.utf8Start[0]) && firstIndex(of: $0, in: tree.text, all) != nil
-      }.map { (start: $0, syntax: syntax) }
+    var others: [OtherSyntax.Start] = []
+    for (first, starts) in OtherSyntax.startsInTexts
+    where firstIndex(of: first, in: tree.text, all) != nil {
+      others += starts.filter { firstIndex(of: $0.mark, in: tree.text, all) != nil }
     }
     let mayHaveLinks = firstIndex(of: "](", in: tree.text, all) != nil
     guard mayHaveLinks || !others.isEmpty else { return }
@@ -173,7 +177,7 @@ extension BodyWriter {
 
   /// The first construct in a range of the text, and its range.
   private func firstOther(
-    of others: [(start: StaticString, syntax: OtherSyntax)], in range: Range<Int>
+    of others: [OtherSyntax.Start], in range: Range<Int>
   ) -> (OtherSyntax, Range<Int>)? {
     var best: (OtherSyntax, Range<Int>)?
     for (mark, syntax) in others {

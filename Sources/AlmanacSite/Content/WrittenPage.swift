@@ -143,6 +143,7 @@ package final class WrittenPage: Sendable {
     }
     var text = String(decoding: bytes[parts.matter], as: UTF8.self)
     if parts.matter.isEmpty, let toml = FrontMatter.split(bytes, mark: UInt8(ascii: "+")),
+      !toml.matter.isEmpty,
       let yaml = TOMLFrontMatter.yaml(String(decoding: bytes[toml.matter], as: UTF8.self))
     {
       (parts, text) = (toml, yaml)
