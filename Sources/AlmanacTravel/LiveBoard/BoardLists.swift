@@ -51,7 +51,8 @@ struct BoardLists {
   /// - Parameters:
   ///   - lineFolders: the folder of each line's page; empty where it has none.
   ///   - lines: whether each line of the feed is listed; nil for all lines.
-  ///   - writesOut: whether each start of a trip with a frequency is listed, and not the first alone.
+  ///   - writesOut: whether a trip with a frequency is listed once for each start; otherwise only its first
+  ///     start is.
   init(
     _ index: FeedIndex, station: Int, _ days: FeedDays, lineFolders: [String] = [],
     lines: [Bool]? = nil, clock: StopClock? = nil, _ way: Way = .departures,

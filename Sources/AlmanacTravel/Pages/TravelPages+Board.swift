@@ -20,7 +20,7 @@ extension TravelPages {
         [.text(text(of: $0, board.days))]
       }
       blocks += dataLinks(
-        boardData(station, board.way), parts: dataParts(station, board.way).count)
+        boardData(station, board.way), parts: dataParts(station, board.way, shown: board))
     }
     if hasDepartures(station) {
       let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
@@ -146,32 +146,40 @@ extension TravelPages {
   private func liveData(_ station: Int) -> Address { address(of: .board(station)) / "board.txt" }
 
   /// The data of the departures and arrivals, and of the live board.
-  func boardFiles(_ station: Int) -> [PageFile] {
-    let data = ways(at: station).map { way in
-      PageFile(
-        data: boardData(station, way), parts: dataParts(station, way).count,
-        dataTable(statedBoard(station, way)))
+  func boardFiles(_ station: Int) -> PageFile {
+    let isLive = isLive(station)
+    let ways = feed.hasData ? ways(at: station) : []
+    let data = ways.flatMap { way in
+      Link.data(boardData(station, way), parts: dataParts(station, way)).map { $0.target }
     }
-    guard isLive(station) else { return data }
-    return data + [PageFile([liveData(station)]) { [board(boardLists(station), station).text] }]
+    return PageFile(addresses: data + (isLive ? [liveData(station)] : [])) {
+      let lists = boardLists(station)
+      let stated = hasFrequencies ? boardLists(station, writesOut: false) : lists
+      let data =
+        ways.isEmpty
+        ? []
+        : boards(stated, station).flatMap { dataTable($0).files(at: boardData(station, $0.way)) }
+      guard isLive else { return data }
+      return data + [PublishedFile(address: liveData(station), text: board(lists, station).text)]
+    }
   }
 
-  /// The departures or arrivals without the further starts of frequencies.
-  private func statedBoard(_ station: Int, _ way: BoardLists.Way) -> StopBoard {
-    StopBoard(boardLists(station, way, writesOut: false))
-  }
-
-  /// The kinds of days in each part of the data.
-  private func dataParts(_ station: Int, _ way: BoardLists.Way) -> [Range<Int>] {
+  /// The number of parts of the data.
+  ///
+  /// - Parameter shown: what the page shows, if it is known: without frequencies, the data has the same.
+  private func dataParts(
+    _ station: Int, _ way: BoardLists.Way, shown: StopBoard? = nil
+  ) -> Int {
     let calls = index.platforms(of: stations[station]).reduce(0) {
       $0 + index.visits(at: $1).count
     }
     // Most stops have so few that they need not be counted by kind of day. A clock that is not the
     // operator's has fewer than eight leads in a year.
     let kinds = days.signatures.count * (clocks.differ ? 8 : 1)
-    if calls * kinds <= DataTable.mostRows { return [0..<1] }
-    return DataTable.parts(
-      ofGroups: statedBoard(station, way).kinds.map { $0.departures.count })
+    if calls * kinds <= DataTable.mostRows { return 1 }
+    let board =
+      (hasFrequencies ? nil : shown) ?? StopBoard(boardLists(station, way, writesOut: false))
+    return DataTable.parts(ofGroups: board.kinds.map { $0.departures.count }).count
   }
 
   private func board(_ lists: BoardLists, _ station: Int) -> LiveBoard {

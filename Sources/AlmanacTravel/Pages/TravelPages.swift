@@ -233,7 +233,7 @@ package struct TravelPages: Sendable {
   private func allFiles(_ key: Key) -> [PageFile] {
     switch key {
     case .graph(let line, let part): graphFiles(line, part)
-    case .board(let station): boardFiles(station)
+    case .board(let station): [boardFiles(station)]
     case .print(let line, let direction): timetableFiles(line, direction)
     case .home: ships?.files ?? []
     case .stops(0): ships.map { [PageFile(data: stationData, stationTable($0))] } ?? []
