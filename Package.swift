@@ -45,18 +45,26 @@ let package = Package(
     // On Linux, Swift rounds numbers with the C library's functions, which an app may not link otherwise.
     .target(
       name: "AlmanacBase", swiftSettings: embeddable,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))],
+      plugins: ["GeneratePhrases"]),
     .target(name: "AlmanacFormulas", dependencies: ["AlmanacBase"], swiftSettings: strict),
     .target(name: "AlmanacSearch", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
-    .target(name: "AlmanacBells", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
-    .target(name: "AlmanacTravel", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+    .target(
+      name: "AlmanacBells", dependencies: ["AlmanacBase"], swiftSettings: embeddable,
+      plugins: ["GeneratePhrases"]),
+    .target(
+      name: "AlmanacTravel", dependencies: ["AlmanacBase"], swiftSettings: embeddable,
+      plugins: ["GeneratePhrases"]),
     .target(
       name: "AlmanacConversion", dependencies: ["AlmanacBase"],
-      resources: [.embedInCode("BuiltInUnits.txt")], swiftSettings: embeddable),
-    .target(name: "AlmanacCalculator", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+      resources: [.embedInCode("BuiltInUnits.txt")], swiftSettings: embeddable,
+      plugins: ["GeneratePhrases"]),
+    .target(
+      name: "AlmanacCalculator", dependencies: ["AlmanacBase"], swiftSettings: embeddable,
+      plugins: ["GeneratePhrases"]),
     .target(
       name: "AlmanacFlashcards", dependencies: ["AlmanacBase", "AlmanacFormulas"],
-      swiftSettings: embeddable),
+      swiftSettings: embeddable, plugins: ["GeneratePhrases"]),
     .target(
       name: "AlmanacCore",
       dependencies: ["AlmanacBase", "AlmanacFormulas", "AlmanacSearch"]
@@ -124,6 +132,7 @@ let package = Package(
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),
     .plugin(name: "EmbedDefaults", capability: .buildTool()),
+    .plugin(name: "GeneratePhrases", capability: .buildTool()),
     .plugin(name: "WidgetWasm", capability: .buildTool()),
     .target(
       name: "BellsSamples", dependencies: ["AlmanacBase", "AlmanacBells"],

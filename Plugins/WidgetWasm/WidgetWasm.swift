@@ -19,11 +19,11 @@ struct WidgetWasm: BuildToolPlugin {
     let modules =
       widgets.recursiveTargetDependencies.map(\.name).filter { $0 != "AlmanacFormulas" }
       + [widgets.name]
-    let files = try modules.flatMap { module in
+    let files = try (modules + ["AlmanacSite/Languages"]).flatMap { module in
       try FileManager.default.subpathsOfDirectory(
         atPath: sources.appending(path: module).path(percentEncoded: false)
       )
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix("/en.properties") }
       .sorted()
       .map { sources.appending(path: module + "/" + $0) }
     }

@@ -11,6 +11,8 @@ sources=$3
 wanted=$4
 shift 4
 modules=$*
+languages=$sources/AlmanacSite/Languages
+phrases=$(dirname "$0")/../GeneratePhrases/generate.sh
 work=$(dirname "$output")/wasm
 mkdir -p "$work"
 # On macOS, a plug-in may not write outside of its own folder.
@@ -58,14 +60,20 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 # The modules are compiled again only where sources, tools or this script have changed.
 embedded=$shared/modules-$(
   { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
-    (cd "$sources" && find $modules -name '*.swift' | LC_ALL=C sort | xargs cat)
-    cat "$0"; } 2>/dev/null | cksum | tr ' ' -
+    (cd "$sources" && find $modules AlmanacSite/Languages -name '*.swift' -o -name en.properties |
+      LC_ALL=C sort | xargs cat)
+    cat "$0" "$phrases"; } 2>/dev/null | cksum | tr ' ' -
 )
 [ ! -f "$embedded" ] || finish <"$embedded"
 
 compile() {
   module=$1
   find "$sources/$module" -name '*.swift' | LC_ALL=C sort >"$work/$module.files"
+  table=$(echo "${module#Almanac}" | sed 's/Base/common/' | tr A-Z a-z)
+  if [ -f "$languages/$table/en.properties" ]; then
+    sh "$phrases" "$work/$module.Phrases.swift" "$languages" "$table"
+    echo "$work/$module.Phrases.swift" >>"$work/$module.files"
+  fi
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 \
     -enable-upcoming-feature InternalImportsByDefault \

@@ -23,19 +23,19 @@ struct Language {
   }
 
   /// The codes of the languages whose phrases come with the program.
-  static let included = Set(["en"] + languageFiles.map { code(of: $0) }).sorted()
+  static let included = Set(languageFiles.map { code(of: $0) }).sorted()
 
   var isIncluded: Bool { Self.included.contains(code) }
 
   /// The value of HTML's `dir` attribute.
   var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-  /// The texts of the program in the language, by the keys of phrases; empty for English and for
-  /// languages that do not come with the program.
+  /// The texts of the program in the language, by the keys of phrases; empty for English, whose texts
+  /// are compiled into the phrases, and for languages that do not come with the program.
   ///
   /// Each table of phrases has a file with lines `key = text`, and comments after `#`.
   var texts: [(key: String, text: String)] {
-    let files = languageFiles.filter { Self.code(of: $0) == code }
+    let files = languageFiles.filter { code != "en" && Self.code(of: $0) == code }
     return files.flatMap { $0.text.split(separator: "\n") }.compactMap { line in
       guard !line.hasPrefix("#"), let equals = line.firstRange(of: " = ") else { return nil }
       return (String(line[..<equals.lowerBound]), String(line[equals.upperBound...]))
