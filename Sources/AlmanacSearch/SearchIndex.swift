@@ -40,7 +40,8 @@ package struct SearchIndex: Sendable {
     self.files = files
   }
 
-  /// Reads the file of titles. Nil where it is damaged or of another version.
+  /// Reads the file of titles, followed by that with the list of files. Nil where they are damaged, of
+  /// another version, or of two builds.
   package init?(_ bytes: [UInt8]) {
     var reader = SearchReader(bytes)
     guard reader.number() == Int(Self.version) else { return nil }
@@ -51,6 +52,7 @@ package struct SearchIndex: Sendable {
         address: last, title: reader.bytes(), headings: reader.list { $0.number() })
     }
     headings = reader.list { (anchor: $0.bytes(), text: $0.bytes()) }
+    guard reader.bytes() == reader.bytes() else { return nil }
     files = reader.list { (firstWord: $0.bytes(), name: $0.bytes()) }
     let count = headings.count
     for document in documents {
@@ -74,14 +76,25 @@ package struct SearchIndex: Sendable {
     return parents
   }
 
-  /// The file of titles.
-  package var bytes: [UInt8] { Self.bytes(documents, headings: headings, files: files) }
+  /// The number of the page with an address.
+  package func number(of address: [UInt8]) -> Int? {
+    let number = lowerBound(documents.indices) {
+      documents[$0].address.lexicographicallyPrecedes(address)
+    }
+    return number < documents.count && documents[number].address == address ? number : nil
+  }
 
-  /// The file of titles of a site whose pages and headings need not be in memory at once.
-  package static func bytes(
+  /// The file of titles, and that with the list of files.
+  package var bytes: [UInt8] {
+    let titles = Self.titles(documents, headings: headings)
+    return titles + Self.list(of: files, titles)
+  }
+
+  /// The file of titles of a site whose pages and headings need not be in memory at once. It ends with its
+  /// checksum.
+  package static func titles(
     _ documents: some Collection<SearchDocument>,
-    headings: some Collection<(anchor: [UInt8], text: [UInt8])>,
-    files: [(firstWord: [UInt8], name: [UInt8])]
+    headings: some Collection<(anchor: [UInt8], text: [UInt8])>
   ) -> [UInt8] {
     var writer = SearchWriter()
     writer.add(Int(version))
@@ -99,6 +112,18 @@ package struct SearchIndex: Sendable {
       writer.add(heading.anchor)
       writer.add(heading.text)
     }
+    let checksum = writer.bytes.withUnsafeBufferPointer { WordHash(of: $0).value }
+    writer.add((0..<4).map { UInt8(truncatingIfNeeded: checksum >> ($0 * 8)) })
+    return writer.bytes
+  }
+
+  /// The list of files, which is a file of its own: most edits change a few words and no title. It begins with
+  /// the checksum of the titles.
+  package static func list(
+    of files: [(firstWord: [UInt8], name: [UInt8])], _ titles: [UInt8]
+  ) -> [UInt8] {
+    var writer = SearchWriter()
+    writer.add(encoded: titles.suffix(5))
     writer.add(files.count)
     for file in files {
       writer.add(file.firstWord)

@@ -22,9 +22,10 @@ async function inflate(name, options) {
 
 // Loads the module and the titles. Returns a function that sends a message and returns the answer.
 async function open() {
-  const [code, titles] = await Promise.all([
+  const [code, titles, files] = await Promise.all([
     load(new URL(module, root)).then((response) => response.arrayBuffer()),
     inflate('titles.bin', { cache: 'no-cache' }),
+    inflate('files.bin', { cache: 'no-cache' }),
   ]);
   const { make_room, room, memory, answer_search: answer } = (await WebAssembly.instantiate(code, {})).instance.exports;
   const send = (kind, bytes) => {
@@ -34,7 +35,7 @@ async function open() {
     const length = answer();
     return decoder.decode(new Uint8Array(memory.buffer, room(), length));
   };
-  send(TITLES, titles);
+  send(TITLES, new Uint8Array(await new Blob([titles, files]).arrayBuffer()));
   return send;
 }
 

@@ -54,8 +54,8 @@ struct IncrementalTests {
     #expect(fixture.build().summary?.written == 5)
     try fixture.write("# Second\n", to: "Content/a/two.md")
     // The page as HTML and as Markdown, the HTML of the page that links to it, the folder's page as
-    // both, the list of all pages as both, two files of the search index, and the service worker.
-    #expect(fixture.build().summary?.written == 10)
+    // both, the list of all pages as both, three files of the search index, and the service worker.
+    #expect(fixture.build().summary?.written == 11)
   }
 
   /// A site without files of units uses the built-in ones.

@@ -58,12 +58,14 @@ struct SearchFilesTests {
   }
 
   /// A page with random words, of which some are on most pages and most are on few.
-  private func entry(_ address: String, _ random: inout SeededNumbers) throws -> SearchEntry {
+  private func entry(
+    _ address: String, heading: String = "a", _ random: inout SeededNumbers
+  ) throws -> SearchEntry {
     let words = (0..<30).map { _ in
       let rank = Int.random(in: 1...30, using: &random) * Int.random(in: 1...30, using: &random)
       return "word\(rank * Int.random(in: 1...3, using: &random))"
     }
-    let html = "<main><h1>Title</h1><h2 id=\"a\">\(words[0])</h2></main>"
+    let html = "<main><h1>Title</h1><h2 id=\"a\">\(heading)</h2></main>"
     let text = words.joined(separator: " ")
     return try #require(SearchEntry(address, html: Array(html.utf8), markdown: Array(text.utf8)))
   }
@@ -81,23 +83,27 @@ struct SearchFilesTests {
         edited = Array(pages.keys.sorted().shuffled(using: &random).prefix(round % 3))
       }
       if round % 3 == 0 { edited.append("new-\(round)/") }
+      let before = pages
       for address in edited {
-        pages[address] = round == 5 ? nil : try entry(address, &random)
+        pages[address] =
+          round == 5 ? nil : try entry(address, heading: round == 4 ? "b" : "a", &random)
       }
+      let areSame = before.keys == pages.keys
       var all = SearchPages()
       var changed = SearchPages()
       for (address, entry) in pages {
         all.add(entry)
         if edited.contains(address) { changed.add(entry) } else { changed.keep(address) }
       }
-      let last = LastSearchIndex(files, workers)
+      let last = LastSearchIndex(files)
       #expect((last == nil) == (round == 0))
       all.complete(with: nil)
-      changed.complete(with: last?.titles)
-      let expected = SearchFiles(all, nil, workers).files
-      let found = SearchFiles(changed, last, workers).files
+      changed.complete(with: last?.index, before: areSame ? { before[$0] } : nil)
+      #expect((changed.changedWords != nil) == [1, 2, 7].contains(round))
+      let expected = try #require(SearchFiles(all, nil, workers)).files
+      let found = try #require(SearchFiles(changed, last, workers)).files
       #expect(found.map(\.path) == expected.map(\.path))
-      #expect(found.map(\.bytes) == expected.map(\.bytes))
+      #expect(zip(found, expected).allSatisfy { $0.bytes == $1.bytes })
       #expect(found.count > 2)
       files = found
     }
@@ -109,12 +115,15 @@ struct SearchFilesTests {
     var random = SeededNumbers(seed: 1)
     pages.add(try entry("a/", &random))
     pages.complete(with: nil)
-    var files = SearchFiles(pages, nil, workers).files
-    #expect(LastSearchIndex(files, workers) != nil)
-    #expect(LastSearchIndex([], workers) == nil)
-    #expect(LastSearchIndex([files[1]], workers) == nil)
+    var files = try #require(SearchFiles(pages, nil, workers)).files
+    #expect(LastSearchIndex(files) != nil)
+    #expect(LastSearchIndex([]) == nil)
+    #expect(LastSearchIndex([files[1]]) == nil)
     files[0].bytes[10] ^= 1
-    #expect(LastSearchIndex(files, workers) == nil)
+    let damaged = try #require(LastSearchIndex(files))
+    #expect(SearchFiles(pages, damaged, workers) == nil)
+    files[files.count - 1].bytes[10] ^= 1
+    #expect(LastSearchIndex(files) == nil)
   }
 
   /// The results of a query on the built site, as the page's script gets them.
@@ -124,7 +133,7 @@ struct SearchFilesTests {
       // Foundation reads the deflated bytes without the header of two bytes and the checksum of four.
       return [UInt8](try inflated([UInt8](data)))
     }
-    let index = try #require(SearchIndex(try file("titles.bin")))
+    let index = try #require(SearchIndex(try file("titles.bin") + file("files.bin")))
     let query = SearchQuery(Array(query.utf8))
     let files = try query.files(of: index).map {
       try file(String(decoding: index.files[$0].name, as: UTF8.self))

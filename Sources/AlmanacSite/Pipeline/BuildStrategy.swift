@@ -20,6 +20,9 @@ protocol BuildStrategy: Sendable {
   ) throws(Problem) -> Product
   /// The files of a job in the last build; nil where there was none, or they have changed since.
   func lastFiles(of job: String) throws(Problem) -> [(path: String, bytes: [UInt8])]?
+  /// Finds what the search index of the last build had of a page; nil where pages were added or removed
+  /// since.
+  func lastSearchEntries(of site: Site) -> ((_ page: String) -> SearchEntry?)?
 }
 
 /// A page's file that was read.
@@ -57,4 +60,5 @@ struct FullBuild: BuildStrategy {
   }
 
   func lastFiles(of job: String) -> [(path: String, bytes: [UInt8])]? { nil }
+  func lastSearchEntries(of site: Site) -> ((_ page: String) -> SearchEntry?)? { nil }
 }

@@ -108,7 +108,9 @@ private struct Merge {
     searched.complete(with: nil)
     var product = Product()
     product.add(AllPages.filled(first.allPagesFrame, searched.pages, workers))
-    for file in SearchFiles(searched, nil, workers).files { product.add(file.bytes, at: file.path) }
+    for file in SearchFiles(searched, nil, workers)?.files ?? [] {
+      product.add(file.bytes, at: file.path)
+    }
     for file in product.files { put(file.bytes, at: file.path, into: output, report) }
     return report.hasErrors ? nil : pages.count
   }

@@ -25,8 +25,17 @@ func renderAll(
       }
       report.add(product.problems)
       site.links.record(product.anchors)
-      if let entry = product.searchEntry { site.search.withLock { $0.add(entry) } }
-      if product.isKept, job.isPage { site.search.withLock { $0.keep(job.name) } }
+      if job.isPage {
+        site.search.withLock { search in
+          if product.isKept {
+            search.keep(job.name)
+          } else if let entry = product.searchEntry {
+            search.add(entry)
+          } else {
+            search.hide()
+          }
+        }
+      }
       if let page = job.page { fileUse?.note(product, on: site.content.pages[page]) }
     } catch {
       report.add(error)
@@ -44,7 +53,8 @@ func renderAll(
   } else if !report.hasOwnErrors, !progress.isCancelled {
     do throws(Problem) {
       let last = try strategy.lastFiles(of: SearchFiles.jobName)
-      for job in try site.searchJobs(last, workers) { finish(job) }
+      let before = strategy.lastSearchEntries(of: site)
+      for job in try site.searchJobs(last, before: before, workers) { finish(job) }
     } catch {
       report.add(error)
     }

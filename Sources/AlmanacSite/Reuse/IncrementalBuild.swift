@@ -136,6 +136,14 @@ struct IncrementalBuild: BuildStrategy {
     return found
   }
 
+  func lastSearchEntries(of site: Site) -> ((_ page: String) -> SearchEntry?)? {
+    guard last?.addresses == site.fingerprints.addresses else { return nil }
+    return { page in
+      guard let files = try? lastFiles(of: page), files.count > 1 else { return nil }
+      return SearchEntry(page, html: files[0].bytes, markdown: files[1].bytes)
+    }
+  }
+
   private func publishedFiles(of job: String) -> [(path: String, stamp: FileStamp)]? {
     old.record(.product, job).flatMap { published(ProductRecord.files(of: $0)) }
   }

@@ -4,34 +4,50 @@ import AlmanacFiles
 import AlmanacSearch
 
 struct LastSearchIndex: Sendable {
-  let titles: SearchIndex
-  /// Sorted by their words.
-  let files: [WordFile]
-  private let compressed: [[UInt8]]
-  /// The numbers of the files, by their first words.
-  private let numbers: [[UInt8]: Int]
+  /// The titles, and which file has which words.
+  let index: SearchIndex
+  /// The compressed files of words, in the order of their words.
+  let words: [[UInt8]]
+  /// The file of titles: as published, and inflated.
+  let titles: (compressed: [UInt8], bytes: [UInt8])
 
   /// Nil where files are missing or damaged.
-  init?(_ files: [(path: String, bytes: [UInt8])], _ workers: Workers) {
+  init?(_ files: [(path: String, bytes: [UInt8])]) {
     let bytes = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
-    guard let titles = bytes[SearchFiles.titles].flatMap(Zlib.inflated).flatMap(SearchIndex.init)
+    guard let compressed = bytes[SearchFiles.titles], let titles = Zlib.inflated(compressed),
+      let list = bytes[SearchFiles.list].flatMap(Zlib.inflated),
+      let index = SearchIndex(titles + list)
     else { return nil }
-    let compressed = titles.files.compactMap { file in
+    words = index.files.compactMap { file in
       bytes[SearchFiles.folder + String(decoding: file.name, as: UTF8.self)]
     }
-    guard compressed.count == titles.files.count else { return nil }
-    let inflated = workers.map(compressed.count) { Zlib.inflated(compressed[$0]) }
-    self.files = zip(titles.files, inflated).compactMap { file, bytes in
-      bytes.map { WordFile(firstWord: file.firstWord, bytes: $0, isComplete: true) }
-    }
-    if self.files.count < compressed.count { return nil }
-    self.titles = titles
-    self.compressed = compressed
-    numbers = Dictionary(titles.files.enumerated().map { ($1.firstWord, $0) }) { first, _ in first }
+    if words.count < index.files.count { return nil }
+    self.index = index
+    self.titles = (compressed, titles)
   }
 
-  /// The compressed bytes of a file that is in this index; nil for other files.
-  func compressed(_ file: WordFile) -> [UInt8]? {
-    numbers[file.firstWord].flatMap { files[$0].bytes == file.bytes ? compressed[$0] : nil }
+  /// The files of words with some numbers, inflated; nil where one is damaged.
+  func files(_ numbers: [Int], _ workers: Workers) -> [WordFile]? {
+    let inflated = workers.map(numbers.count) { place in
+      Zlib.inflated(words[numbers[place]]).map {
+        WordFile(firstWord: index.files[numbers[place]].firstWord, bytes: $0, isComplete: true)
+      }
+    }
+    let files = inflated.compactMap { $0 }
+    return files.count == numbers.count ? files : nil
+  }
+
+  /// The numbers of the files that change where some words are on more or fewer pages, in order: those that
+  /// have the words, or would have them, and the ones after, whose words belong to the file before where
+  /// that has lost its last word.
+  func files(of words: [[UInt8]]) -> [Int] {
+    Set(
+      words.flatMap { word in
+        let next = lowerBound(index.files.indices) {
+          !word.lexicographicallyPrecedes(index.files[$0].firstWord)
+        }
+        return [max(0, next - 1), max(0, next - 1) + 1]
+      }
+    ).filter { $0 < index.files.count }.sorted()
   }
 }

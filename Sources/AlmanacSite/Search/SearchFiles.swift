@@ -8,6 +8,8 @@ import AlmanacSearch
 struct SearchFiles {
   static let folder = "search/"
   static let titles = folder + "titles" + ending
+  /// Which file has which words.
+  static let list = folder + "files" + ending
   private static let ending = ".bin"
   /// Of the job that makes them.
   static let jobName = folder + "*" + ending
@@ -15,25 +17,31 @@ struct SearchFiles {
   /// The paths and the bytes.
   let files: [(path: String, bytes: [UInt8])]
 
+  /// Nil where files of the last index that are needed are damaged.
+  ///
   /// - Parameters:
-  ///   - pages: all pages, complete.
+  ///   - pages: complete.
   ///   - last: the index of the last build, from which the pages that are not made again are taken, and
   ///     the compressed bytes of files that stay as they are.
-  init(_ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers) {
-    let files = Self.wordFiles(pages, last, workers)
+  init?(_ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers) {
+    guard let files = Self.wordFiles(pages, last, workers) else { return nil }
     // A name has the hash of the contents, so that a browser does not mix the files of two builds.
     let names = files.map {
       "words-" + Fingerprint.text(of: ContentHash(of: $0.compressed).value) + Self.ending
     }
-    let titles = Self.titles(of: pages, zip(files, names).map { ($0.firstWord, Array($1.utf8)) })
+    let kept = pages.changedWords == nil ? nil : last?.titles
+    let titles = kept?.bytes ?? Self.titles(of: pages)
+    let list = SearchIndex.list(
+      of: zip(files, names).map { ($0.firstWord, Array($1.utf8)) }, titles)
     self.files =
       zip(names, files).map { (Self.folder + $0, $1.compressed) }
-      + [(Self.titles, Zlib.compressed(titles))]
+      + [
+        (Self.titles, kept?.compressed ?? Zlib.compressed(titles)),
+        (Self.list, Zlib.compressed(list)),
+      ]
   }
 
-  private static func titles(
-    of pages: SearchPages, _ files: [(firstWord: [UInt8], name: [UInt8])]
-  ) -> [UInt8] {
+  private static func titles(of pages: SearchPages) -> [UInt8] {
     // The headings are numbered in the order of the pages, since pages are collected in any order.
     var order: [Int] = []
     var numbers = [Int](repeating: -1, count: pages.headings.count)
@@ -41,39 +49,32 @@ struct SearchFiles {
       numbers[heading] = order.count
       order.append(heading)
     }
-    return SearchIndex.bytes(
+    return SearchIndex.titles(
       pages.pages.lazy.map { page in
         SearchDocument(
           address: Array(page.address.utf8), title: page.title,
           headings: page.headings.map { numbers[Int($0)] })
-      }, headings: order.lazy.map(pages.heading), files: files)
+      }, headings: order.lazy.map(pages.heading))
   }
 
   private static func wordFiles(
     _ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers
-  ) -> [(firstWord: [UInt8], compressed: [UInt8])] {
+  ) -> [(firstWord: [UInt8], compressed: [UInt8])]? {
     let made = SitePostings(of: pages.pages, pages.words)
-    guard let last, !last.files.isEmpty else {
+    guard let last, !last.words.isEmpty else {
       let ranges = made.ranges
       return workers.map(ranges.count) { file in
         let range = ranges[file]
         return (Array(made.word(at: range.lowerBound)), Zlib.compressed(made.file(range)))
       }
     }
-    let files = wordFiles(made, pages.numbers(of: last.titles), last, workers)
-    return workers.map(files.count) { number in
-      let file = files[number]
-      return (file.firstWord, last.compressed(file) ?? Zlib.compressed(file.bytes))
-    }
-  }
-
-  /// The files of the last index, with the words of the pages that were made.
-  private static func wordFiles(
-    _ made: SitePostings, _ numbers: [Int?], _ last: LastSearchIndex, _ workers: Workers
-  ) -> [WordFile] {
-    let ranges = made.ranges(for: last.files)
-    let parts = workers.map(ranges.count) { part in
-      WordFile.files(of: merged(last.files[part], numbers, made, ranges[part]))
+    // The words of the pages that were made are put into the files of the last index.
+    let changed = pages.changedWords.map(last.files) ?? Array(last.words.indices)
+    guard let old = last.files(changed, workers) else { return nil }
+    let numbers = pages.numbers(of: last.index)
+    let ranges = made.ranges(for: last.index.files)
+    let parts = workers.map(changed.count) { part in
+      WordFile.files(of: merged(old[part], numbers, made, ranges[changed[part]]))
     }
     var files: [WordFile] = []
     for file in parts.joined() {
@@ -83,7 +84,18 @@ struct SearchFiles {
         files.append(file)
       }
     }
-    return files
+    let places = Dictionary(zip(old, changed).map { ($0.firstWord, ($0.bytes, $1)) }) { $1 }
+    let compressed = workers.map(files.count) { [files] number in
+      let file = files[number]
+      if let (bytes, place) = places[file.firstWord], bytes == file.bytes {
+        return (file.firstWord, last.words[place])
+      }
+      return (file.firstWord, Zlib.compressed(file.bytes))
+    }
+    let kept = Set(last.words.indices).subtracting(changed).map {
+      (last.index.files[$0].firstWord, last.words[$0])
+    }
+    return (compressed + kept).sorted { $0.0.lexicographicallyPrecedes($1.0) }
   }
 
   /// The words of a file of the last index and some words of the pages that were made, sorted.

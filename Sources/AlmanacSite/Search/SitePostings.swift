@@ -15,7 +15,7 @@ struct SitePostings: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
 
-  /// - Parameter pages: sorted by address.
+  /// - Parameter pages: sorted by their numbers.
   init(of pages: [SearchPages.Page], _ words: WordTable) {
     var pageCounts = [Int32](repeating: 0, count: words.count)
     var starts = [Int](repeating: 0, count: words.count + 1)
@@ -44,7 +44,8 @@ struct SitePostings: Sendable {
     _ body: (_ word: Int, _ page: Int, _ count: Int?) -> Void
   ) {
     var last = [Int32](repeating: 0, count: words.count)
-    for (document, page) in pages.enumerated() {
+    for page in pages {
+      let document = page.number
       page.visitWords { word, count in
         let (page, count) = SearchPostings.numbers(document, count, after: Int(last[word]))
         last[word] = Int32(document)
@@ -75,8 +76,9 @@ struct SitePostings: Sendable {
     return writer.bytes
   }
 
-  /// The places of the words that belong to each file. Those before the first file belong to it as well.
-  func ranges(for files: [WordFile]) -> [Range<Int>] {
+  /// The places of the words that belong to each file of an index. Those before the first file belong to it
+  /// as well.
+  func ranges(for files: [(firstWord: [UInt8], name: [UInt8])]) -> [Range<Int>] {
     let starts = files.map { file in
       lowerBound(order.indices) { word(at: $0).lexicographicallyPrecedes(file.firstWord) }
     }

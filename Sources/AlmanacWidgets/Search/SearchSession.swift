@@ -5,7 +5,7 @@ import AlmanacSearch
 
 /// The search of one page. The first byte of a message is its kind; the rest is:
 ///
-///     0  the file of titles
+///     0  the file of titles, followed by the list of the files of words
 ///     1  a file of words; the answer to the last query named it
 ///     2  a query
 ///
