@@ -41,6 +41,21 @@ private func page(_ text: String) -> String {
     #expect(!rendered("<h1>A</h1>\n", RenderHooks(showsRawHTML: true)).hasTitle)
   }
 
+  /// Only headings below the title, and none of a computed fence.
+  @Test func headingsLinkToThemselves() {
+    let hooks = RenderHooks(
+      compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) }, hasPermalinks: true,
+      hasExtensions: true)
+    let html = rendered("# A\n\n## *B* & C {#b}\n\n```x\n```\n", hooks).html
+    #expect(
+      String(decoding: html, as: UTF8.self) == """
+        <h1 id="a">A</h1>
+        <h2 id="b"><em>B</em> &amp; C<a class="permalink" href="#b" aria-label="Link to this section"></a></h2>
+        <h2 id="d">D</h2>
+
+        """)
+  }
+
   @Test func headingsOfLevelTwoBeginSections() {
     let hooks = RenderHooks(
       compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) }, hasSections: true)

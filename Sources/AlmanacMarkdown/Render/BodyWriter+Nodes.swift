@@ -1,5 +1,7 @@
 // Writes the CommonMark nodes as HTML, with the same bytes as cmark's own HTML renderer.
 
+import AlmanacBase
+
 extension BodyWriter {
   /// Writes the opening tag of a node. Returns true if its children and its closing tag are still
   /// to be written.
@@ -80,6 +82,7 @@ extension BodyWriter {
     switch tree[index].content {
     case .paragraph: closeParagraph(index)
     case .heading(let level):
+      if hooks.hasPermalinks, level > 1 { writePermalink() }
       body.html.append("</h")
       body.html.append(UInt8(ascii: "0") + UInt8(level))
       body.html.append(">\n")
@@ -146,6 +149,16 @@ extension BodyWriter {
     if tree.isInTightList(paragraph) { return }
     closeFootnote(in: paragraph)
     body.html.append("</p>\n")
+  }
+
+  /// Writes a link from a heading to itself. Its sign is in the stylesheet, so that it is no text of the
+  /// heading.
+  private mutating func writePermalink() {
+    body.html.append("<a class=\"permalink\" href=\"#")
+    body.html += body.headings[body.headings.count - 1].id.utf8
+    body.html.append("\" aria-label=\"")
+    XMLText.append(hooks.phrases[.headingLink], .commonMark, to: &body.html)
+    body.html.append("\"></a>")
   }
 
   /// Opens a heading, or writes the table for which it is the placeholder.

@@ -74,11 +74,13 @@ package struct RenderHooks {
   /// Whether each heading of level 2 begins a `<section>`, which ends before the next one. Headings
   /// in quotes, list items and computed fences begin none.
   package var hasSections: Bool
+  /// Whether headings below the title link to themselves.
+  package var hasPermalinks: Bool
 
   package init(
     resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
     use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
-    hasSections: Bool = false, hasExtensions: Bool = false,
+    hasSections: Bool = false, hasPermalinks: Bool = false, hasExtensions: Bool = false,
     report: ((Problem.Severity, Position, _ message: String) -> Void)? = nil,
     phrases: Phrasebook = Phrasebook(), formulas: FormulaHook? = nil
   ) {
@@ -89,6 +91,7 @@ package struct RenderHooks {
     self.use = use
     self.showsRawHTML = showsRawHTML
     self.hasSections = hasSections
+    self.hasPermalinks = hasPermalinks
     self.resolve = resolve
     self.compute = compute
   }

@@ -73,7 +73,8 @@ extension Site {
       },
       compute: { self.compute($0, on: page, sourceMap, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
-      hasSections: page.layoutName == Page.Layout.front.rawValue, hasExtensions: true,
+      hasSections: page.layoutName == Page.Layout.front.rawValue, hasPermalinks: true,
+      hasExtensions: true,
       report: { severity, position, message in
         warn(
           Problem(
