@@ -1,6 +1,7 @@
 // Fuzz targets for formats that several systems read: spreadsheets, dates and times, time zones,
 // percent-encoding, paths.
 
+import AlmanacFiles
 import Foundation
 
 @testable import AlmanacBase
@@ -84,6 +85,10 @@ var textTargets: [FuzzTarget] {
     FuzzTarget("zone", examples: ["America/Chicago", "UTC+5"], runs: 100) { input in
       _ = Clock.knows(zone: input.text)
       _ = Clock.suggestion(for: input.text)
+    },
+    FuzzTarget("picture-size", examples: ["<svg width=\"30\" height=\"20px\"/>"]) { input in
+      guard let size = PictureSize(of: input.bytes) else { return }
+      expect(size.width > 0 && size.height > 0, "\(size)")
     },
     FuzzTarget("percent", examples: ["50%25", "%C3%BC/a b"]) { input in
       var encoded: [UInt8] = []

@@ -72,7 +72,11 @@ extension BodyWriter {
       body.html.append("\" alt=\"")
       for inline in tree.contents(of: index) { writeWithoutMarkup(inline) }
       writeTitle(title)
-      body.html.append("\" />")
+      body.html.append(UInt8(ascii: "\""))
+      if let size = imageSizes[index] {
+        body.html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
+      }
+      body.html.append(" />")
     }
     return false
   }

@@ -49,13 +49,13 @@ extension BodyWriter {
     let old = Array(tree.text[url])
     let range = finder.next(old)
     let found = range.map { position(of: $0.lowerBound) }
-    let reference = Reference(
+    var reference = Reference(
       url: String(decoding: restored(url), as: UTF8.self), isImage: isImage,
       line: fenceLine ?? found?.line ?? line, column: found?.column ?? max(1, tree[index].column),
       isComputed: fenceLine != nil)
-    guard let new = hooks.resolve?(reference), !new.utf8.elementsEqual(reference.url.utf8) else {
-      return
-    }
+    let new = hooks.resolve?(&reference)
+    imageSizes[index] = reference.size
+    guard let new, !new.utf8.elementsEqual(reference.url.utf8) else { return }
     if let range {
       edits.replace(range, by: destination(new, inTable: isInTable))
     } else {
@@ -91,11 +91,11 @@ extension BodyWriter {
       let range = finder.find(html[link.range])
       let found = range.map { position(of: $0.lowerBound) }
       let url = decodingHTML(html[link.url])
-      let reference = Reference(
+      var reference = Reference(
         url: String(decoding: url, as: UTF8.self), isImage: link.isImage,
         line: fenceLine ?? found?.line ?? line, column: found?.column ?? 1,
         isComputed: fenceLine != nil)
-      guard let new = hooks.resolve?(reference), !new.utf8.elementsEqual(url) else { continue }
+      guard let new = hooks.resolve?(&reference), !new.utf8.elementsEqual(url) else { continue }
       var changed = Array(html[link.name]) + "=\"".utf8
       XMLText.append(new, .commonMark, to: &changed)
       changed.append(UInt8(ascii: "\""))

@@ -33,6 +33,8 @@ struct BodyWriter {
   var markerParagraph: Int?
   /// The footnote that is being written, whose last paragraph is still to get its links back.
   var openFootnote: Footnote?
+  /// The sizes of images, by the numbers of their nodes.
+  var imageSizes: [Int: (width: Int, height: Int)] = [:]
   /// The paragraph that has been written as the caption of the image above it.
   var writtenCaption: Int?
   /// Whether a `<section>` is open.

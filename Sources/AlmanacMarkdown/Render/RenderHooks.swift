@@ -12,6 +12,8 @@ package struct Reference: Sendable {
   package var column: Int
   /// Whether a fence computed it; line and column are then those of the fence.
   package var isComputed: Bool
+  /// What `resolve` states as the size of an image in CSS pixels.
+  package var size: (width: Int, height: Int)?
 }
 
 /// A fenced code block with an info string.
@@ -53,8 +55,8 @@ package struct ResourceUse: Sendable {
 /// The decisions that the renderer leaves to the site.
 package struct RenderHooks {
   /// Called for each link and image in reading order, including those in raw HTML. Returns the
-  /// destination to use instead, or nil to keep it.
-  package var resolve: ((Reference) -> String?)?
+  /// destination to use instead, or nil to keep it, and may set the size of an image.
+  package var resolve: ((inout Reference) -> String?)?
   /// Called for each fence in reading order. Returns the content that replaces it, or nil to keep
   /// it as code.
   package var compute: ((Fence) -> MarkdownText?)?
@@ -78,7 +80,7 @@ package struct RenderHooks {
   package var hasPermalinks: Bool
 
   package init(
-    resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
+    resolve: ((inout Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
     use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
     hasSections: Bool = false, hasPermalinks: Bool = false, hasExtensions: Bool = false,
     report: ((Problem.Severity, Position, _ message: String) -> Void)? = nil,

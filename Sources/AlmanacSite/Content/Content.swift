@@ -34,6 +34,8 @@ package struct Content: Sendable {
   let sources: [String: [String]]
   /// The hash of each file that is not a page, by its path; zero where it could not be read.
   let hashes: [String: UInt64]
+  /// The sizes of the pictures, by their paths.
+  let pictureSizes: [String: PictureSize]
   /// The bytes of the pages' files; nil where they are not kept.
   private let buffer: PageFileBuffer?
   /// The slot in the buffer of each page; -1 where it has none.
@@ -124,7 +126,8 @@ package struct Content: Sendable {
           let bytes = try Disk.read(path, in: listing.folder)
           return LoadedFile(
             hash: ContentHash(of: bytes).value,
-            activeContent: ActivePicture.activeContent(ofFile: path, bytes))
+            activeContent: ActivePicture.activeContent(ofFile: path, bytes),
+            size: PictureSize(of: bytes))
         } catch {
           report.add(
             Problem(
@@ -137,8 +140,10 @@ package struct Content: Sendable {
     // Published files with one name have one address too, which `AddressIndex` reports.
     let publishedFiles = Set(paths.files)
     var byPath: [String: UInt64] = [:]
+    var sizes: [String: PictureSize] = [:]
     for (index, file) in zip(paths.nonPages, known) {
       let path = listing.paths[index]
+      sizes[path] = file?.size
       if let found = file?.activeContent, publishedFiles.contains(index) {
         report.add(ActivePicture.warning(Path.join(listing.root, path), found))
       }
@@ -152,6 +157,7 @@ package struct Content: Sendable {
             + "rename one of them"))
     }
     self.hashes = byPath
+    pictureSizes = sizes
   }
 
   /// Reads what a system needs to answer a question on the command line: the settings and the paths
@@ -174,6 +180,7 @@ package struct Content: Sendable {
     summaries = []
     unreadablePages = []
     hashes = [:]
+    pictureSizes = [:]
     buffer = nil
     bufferSlots = []
     unbuffered = [:]

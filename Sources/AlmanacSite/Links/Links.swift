@@ -37,6 +37,7 @@ final class Links: Sendable {
   private let unreadable: Set<String>
   /// Prefixes of the paths of pages that are missing because their sources have faults.
   private let incompleteAddresses: [String]
+  private let pictureSizes: [String: PictureSize]
   private let unchecked = Mutex<[UncheckedLink]>([])
   private let anchors = Mutex<[UInt64]>([])
 
@@ -47,8 +48,9 @@ final class Links: Sendable {
     _ addresses: AddressIndex, drafts: Set<String>, future: Set<String> = [],
     excluded: Set<String> = [],
     allowed: [LinkPattern] = [], unreadable: Set<String> = [],
-    incompleteAddresses: [Address] = []
+    incompleteAddresses: [Address] = [], pictureSizes: [String: PictureSize] = [:]
   ) {
+    self.pictureSizes = pictureSizes
     self.addresses = addresses
     self.drafts = drafts
     self.future = future
@@ -63,29 +65,30 @@ final class Links: Sendable {
     _ url: String, isImage: Bool, on page: WrittenPage, line: Int, column: Int
   ) -> ResolvedLink {
     let source = Source(page: page, line: Int32(clamping: line), column: Int32(clamping: column))
+    let (replacement, target) = replacement(for: url, isImage: isImage, on: page, source)
     return ResolvedLink(
-      url: url, isImage: isImage, line: line, column: column,
-      replacement: replacement(for: url, isImage: isImage, on: page, source))
+      url: url, isImage: isImage, line: line, column: column, replacement: replacement,
+      size: isImage ? target.flatMap { pictureSizes[$0.path] } : nil)
   }
 
-  /// The reference to publish in place of a link; nil where the link stays as it is.
+  /// The reference to publish in place of a link, nil where the link stays as it is, and where it leads.
   private func replacement(
     for url: String, isImage: Bool, on page: WrittenPage, _ source: Source
-  ) -> String? {
-    guard LinkText.isInternal(url) else { return nil }
+  ) -> (reference: String?, target: Address?) {
+    guard LinkText.isInternal(url) else { return (nil, nil) }
     let link = LinkText(url)
     if link.path.isEmpty {
       if let fragment = link.fragment { requireAnchor(fragment, at: page.address, url, source) }
-      return nil
+      return (nil, nil)
     }
     guard let target = target(of: link, on: page) else {
       addWithoutTarget(link, url, isImage, page, source)
-      return nil
+      return (nil, nil)
     }
     if let fragment = link.fragment { requireAnchor(fragment, at: target, url, source) }
     var reference = target.relative(to: page.address)
     if !link.suffix.isEmpty { reference += link.suffix }
-    return reference == url ? nil : reference
+    return (reference == url ? nil : reference, target)
   }
 
   /// The anchors of a page, as hashes: the names of all headings of a large site would need too

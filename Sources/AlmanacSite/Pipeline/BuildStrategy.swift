@@ -42,6 +42,8 @@ struct LoadedFile: Sendable {
   let hash: UInt64
   /// What runs or loads from elsewhere in a picture (`ActivePicture`); nil where it is no such picture.
   let activeContent: String?
+  /// Nil where it is no picture, or has no size.
+  let size: PictureSize?
 }
 
 /// Reads every file and runs every job.

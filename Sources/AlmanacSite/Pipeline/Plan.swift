@@ -67,7 +67,8 @@ func plan(
       addresses, drafts: content.drafts, future: content.future,
       excluded: content.excluded,
       allowed: settings.allowedLinks, unreadable: content.unreadablePages,
-      incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
+      incompleteAddresses: systems.flatMap(\.incompleteAddresses),
+      pictureSizes: content.pictureSizes),
     context: context,
     fingerprints: SiteFingerprints(
       content, folders, templates, feeds, context, moment, fences,

@@ -59,6 +59,8 @@ struct ResolvedLink {
   let column: Int
   /// The reference in the published page; nil where the link stays as it is.
   let replacement: String?
+  /// Of the picture that it shows; nil for other links, and where the file states none.
+  let size: PictureSize?
 
   /// A link with a fragment can be checked only when its target has been rendered.
   var hasFragment: Bool { url.utf8.contains(UInt8(ascii: "#")) }

@@ -108,14 +108,15 @@ extension Site {
 
   /// Whether the links of an earlier product still have the same targets. Where no address has
   /// changed, only anchors can be missing, so only links with a fragment are resolved again, and those that
-  /// were not replaced: one of these may be a dead link, which every build reports.
+  /// were not replaced: one of these may be a dead link, which every build reports. The size of a picture is
+  /// compared too.
   func hasSameTargets(_ resolved: [ResolvedLink], of job: Job, hasSameAddresses: Bool) -> Bool {
     guard let page = job.page.map({ content.pages[$0] }) else { return true }
     return resolved.allSatisfy { link in
-      if hasSameAddresses, !link.hasFragment, link.replacement != nil { return true }
+      if hasSameAddresses, !link.hasFragment, !link.isImage, link.replacement != nil { return true }
       let now = links.resolve(
         link.url, isImage: link.isImage, on: page, line: link.line, column: link.column)
-      return now.replacement == link.replacement
+      return now.replacement == link.replacement && now.size == link.size
     }
   }
 }

@@ -69,6 +69,7 @@ extension Site {
           reference.url, isImage: reference.isImage, on: page, line: reference.line,
           column: reference.column)
         product.links.append(link)
+        reference.size = link.size.map { ($0.width, $0.height) }
         return link.replacement
       },
       compute: { self.compute($0, on: page, sourceMap, &product) },

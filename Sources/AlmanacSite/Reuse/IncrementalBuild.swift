@@ -85,7 +85,8 @@ struct IncrementalBuild: BuildStrategy {
       let hash = record[.hash]?.number
     {
       new.add(.source, record.bytes)
-      return LoadedFile(hash: hash, activeContent: record[.text]?.text)
+      return LoadedFile(
+        hash: hash, activeContent: record[.text]?.text, size: PictureSize(record))
     }
     let file = read()
     if let stamp, let file {
@@ -93,6 +94,7 @@ struct IncrementalBuild: BuildStrategy {
         $0.put(.stamp, stamp)
         $0.put(.hash, file.hash)
         if let found = file.activeContent { $0.put(.text, found) }
+        file.size?.write(to: &$0)
       }
     }
     return file

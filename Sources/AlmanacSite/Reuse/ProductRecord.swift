@@ -1,6 +1,7 @@
 // Converts products of jobs to and from records of the build cache.
 
 import AlmanacBase
+import AlmanacFiles
 
 /// A product of the last build, without the bytes of its files.
 struct ProductRecord {
@@ -108,6 +109,18 @@ extension Problem {
   }
 }
 
+extension PictureSize {
+  init?(_ record: Record) {
+    guard let width = record[.width]?.int, let height = record[.height]?.int else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  func write(to record: inout RecordWriter) {
+    record.put(.width, width)
+    record.put(.height, height)
+  }
+}
+
 extension ResolvedLink {
   fileprivate init?(_ record: Record) {
     guard let url = record[.address]?.text, let line = record[.line]?.int,
@@ -115,7 +128,7 @@ extension ResolvedLink {
     else { return nil }
     self.init(
       url: url, isImage: record[.isImage] != nil, line: line, column: column,
-      replacement: record[.replacement]?.text)
+      replacement: record[.replacement]?.text, size: PictureSize(record))
   }
 
   fileprivate func write(to record: inout RecordWriter) {
@@ -124,5 +137,6 @@ extension ResolvedLink {
     record.put(.line, line)
     record.put(.column, column)
     if let replacement { record.put(.replacement, replacement) }
+    size?.write(to: &record)
   }
 }

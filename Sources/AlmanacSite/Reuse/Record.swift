@@ -31,6 +31,8 @@ struct Record: Sequence, IteratorProtocol {
     case heldBack
     // Of written pages.
     case isHidden
+    // Of pictures, and of links to them.
+    case width, height
   }
 
   struct Field {
