@@ -11,7 +11,8 @@ import Testing
 struct SearchFilesTests {
   private func entry(_ body: String, head: String = "", markdown: String = "") -> SearchEntry? {
     let html =
-      "<html><head>\(head)</head><body><h1>Name of the site</h1><main>\(body)</main></body>"
+      "<html><head>\(head)</head><body><h1>Name of the site</h1><main>\(body)</main>"
+      + "<nav><h2 id=\"page.siblings\">In this section</h2></nav></body>"
     return SearchEntry("a/b/", html: Array(html.utf8), markdown: Array(markdown.utf8))
   }
 

@@ -36,17 +36,19 @@ struct SearchEntry: Sendable {
   }
 }
 
-/// Finds the headings in the HTML of a page.
+/// Finds the headings in the main part of a page's HTML, without those of the navigation.
 private struct HeadingScan {
   private let html: [UInt8]
   /// The end of the head; nil where there is none.
   private let head: Int?
   private var index: Int
+  private let end: Int
 
   init(_ html: [UInt8]) {
     self.html = html
     head = firstIndex(of: "</head>", in: html, html.indices)
     index = firstIndex(of: "<main", in: html, (head ?? 0)..<html.count) ?? 0
+    end = firstIndex(of: "</main", in: html, index..<html.count) ?? html.count
   }
 
   /// Whether the page's head allows search engines to index it.
@@ -59,7 +61,7 @@ private struct HeadingScan {
   }
 
   mutating func next() -> (level: Int, anchor: [UInt8]?, text: [UInt8])? {
-    while let start = firstIndex(of: "<h", in: html, index..<html.count), start + 3 < html.count {
+    while let start = firstIndex(of: "<h", in: html, index..<end), start + 3 < html.count {
       index = start + 2
       let level = Int(html[index]) - 0x30
       guard (1...6).contains(level),
