@@ -6,11 +6,7 @@ import AlmanacBase
 struct SearchDate: Sendable, Equatable {
   /// Nil where the query has none.
   var year: Int?
-  var numbers: (Int, Int)
-
-  static func == (left: SearchDate, right: SearchDate) -> Bool {
-    left.year == right.year && left.numbers == right.numbers
-  }
+  var numbers: [Int]
 
   /// The first date of a query (`2026-12-18`, `12/18`, `18.12.2026`), and the rest of the query.
   /// Two numbers with a hyphen or a full stop between them are a date only where they can be a day
@@ -46,7 +42,7 @@ struct SearchDate: Sendable, Equatable {
       address[start + 4] == UInt8(ascii: "-"), address[start + 7] == UInt8(ascii: "-")
     else { return false }
     if let wanted = self.year, wanted != year, wanted != year % 100 { return false }
-    return numbers == (month, day) || numbers == (day, month)
+    return numbers == [month, day] || numbers == [day, month]
   }
 
   private static func date(in text: [UInt8], from start: Int) -> (SearchDate, end: Int)? {
@@ -71,14 +67,14 @@ struct SearchDate: Sendable, Equatable {
       index += 1
     }
     guard numbers.count >= 2 else { return nil }
-    var date = SearchDate(year: nil, numbers: (numbers[0], numbers[1]))
+    var date = SearchDate(year: nil, numbers: [numbers[0], numbers[1]])
     if numbers[0] > 31 {
       guard numbers.count == 3 else { return nil }
-      date = SearchDate(year: numbers[0], numbers: (numbers[1], numbers[2]))
+      date = SearchDate(year: numbers[0], numbers: [numbers[1], numbers[2]])
     } else if numbers.count == 3 {
       date.year = numbers[2]
     }
-    let (first, second) = date.numbers
+    let (first, second) = (date.numbers[0], date.numbers[1])
     let isPossible = min(first, second) >= 1 && min(first, second) <= 12 && max(first, second) <= 31
     return isPossible ? (date, index) : nil
   }

@@ -181,9 +181,11 @@ package struct SearchPostings: Sendable {
     return writer.bytes
   }
 
-  /// Calls `body` with each word that begins with some bytes. A damaged file ends early.
+  /// Calls `body` with each word of a file that matches, and how well it does; 0 is not at all. A damaged
+  /// file ends early.
   package static func read(
-    _ bytes: [UInt8], beginningWith prefix: [UInt8], _ body: (SearchPostings) -> Void
+    _ bytes: [UInt8], matching match: ([UInt8]) -> Int = { _ in 1 },
+    _ body: (SearchPostings, Int) -> Void
   ) {
     var reader = SearchReader(bytes)
     var left = reader.number()
@@ -191,10 +193,10 @@ package struct SearchPostings: Sendable {
     while left > 0, !reader.isDamaged {
       left -= 1
       postings.word = reader.bytes(after: postings.word)
-      let isWanted = postings.word.starts(with: prefix)
+      let match = match(postings.word)
       postings.pages.removeAll(keepingCapacity: true)
-      readPages(reader.number(), from: &reader) { if isWanted { postings.pages.append($0) } }
-      if isWanted, !reader.isDamaged { body(postings) }
+      readPages(reader.number(), from: &reader) { if match > 0 { postings.pages.append($0) } }
+      if match > 0, !reader.isDamaged { body(postings, match) }
     }
   }
 

@@ -2,8 +2,8 @@
 
 import AlmanacBase
 
-/// The words of a text, in lower case and without accents: `Zürich` and `zurich` are the same word. A word
-/// consists of letters and digits; each character of Chinese or Japanese is a word.
+/// The words of a text, in lower case and without accents: `Zürich` and `zurich` are the same word, and so
+/// are `Straße` and `Strasse`. A word consists of letters and digits; each character of Chinese or Japanese is a word.
 package enum SearchWords {
   /// All words of a text in order.
   package static func all(of text: [UInt8]) -> [[UInt8]] {
@@ -83,7 +83,9 @@ package enum SearchWords {
         case .separator: guard end() else { return }
         case .mark: break
         case .letter(let folded): encode(folded, append)
-        case .base(let byte): append(byte)
+        case .base(let byte):
+          append(byte)
+          if scalar == 0xDF || scalar == 0x1E9E { append(byte) }
         case .single:
           guard end() else { return }
           encode(scalar, append)

@@ -23,7 +23,7 @@ struct WordFile: Sendable {
   }
 
   func visit(_ body: (SearchPostings) -> Void) {
-    SearchPostings.read(bytes, beginningWith: [], body)
+    SearchPostings.read(bytes) { postings, _ in body(postings) }
   }
 
   /// With the words of the next file.

@@ -8,6 +8,7 @@ import AlmanacSearch
 ///     0  the file of titles, followed by the list of the files of words
 ///     1  a file of words; the answer to the last query named it
 ///     2  a query
+///     3  the tag of the site's language, such as `en-GB`
 ///
 /// The answer to a query consists of lines. Where files of words are missing, each line is `?` and
 /// the name of one. Otherwise each line is a page that was found: its address with the anchor of a
@@ -18,6 +19,7 @@ package struct SearchSession: Sendable {
   private var files: [[UInt8]] = []
   /// The numbers of the files that the last query needs, in the order in which they arrive.
   private var missing: [Int] = []
+  private var language: [UInt8] = []
 
   package init() {}
 
@@ -34,7 +36,8 @@ package struct SearchSession: Sendable {
       if !missing.isEmpty { files[missing.removeFirst()] = rest }
     case 2:
       guard let index else { return [] }
-      return answer(SearchQuery(rest), index)
+      return answer(SearchQuery(rest, language: language), index)
+    case 3: language = rest
     default: break
     }
     return []
@@ -42,14 +45,17 @@ package struct SearchSession: Sendable {
 
   private mutating func answer(_ query: SearchQuery, _ index: SearchIndex) -> [UInt8] {
     if query.isEmpty { return [] }
-    let needed = query.files(of: index)
-    missing = needed.filter { files[$0].isEmpty }
+    var query = query
+    var results: [SearchResult]?
     var answer: [UInt8] = []
-    if !missing.isEmpty {
+    repeat {
+      let needed = query.files(of: index)
+      missing = needed.filter { files[$0].isEmpty }
       for number in missing { answer += [UInt8(ascii: "?")] + index.files[number].name + [0x0A] }
-      return answer
-    }
-    for result in query.results(in: index, files: needed.map { files[$0] }) {
+      if !missing.isEmpty { return answer }
+      results = query.results(in: index, files: needed.map { files[$0] })
+    } while results == nil
+    for result in results ?? [] {
       let document = index.documents[result.document]
       answer += document.address
       if let heading = result.heading {

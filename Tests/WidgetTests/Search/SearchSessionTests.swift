@@ -60,7 +60,31 @@ struct SearchSessionTests {
     #expect(session.ask("ferry time") == "travel/\tTravel\t\n")
     #expect(session.ask("buses") == "travel/#ferries\tTravel\tFerries and buses\n")
     #expect(session.ask("zebra") == "")
+    #expect(session.ask("ferrries") == "travel/#ferries\tTravel\tFerries and buses\n")
     #expect(session.ask("  ") == "")
+  }
+
+  /// A word that is found nowhere is looked for in all files of a small index, and in texts with one wrong letter.
+  @Test func namesMoreFilesForAWordThatIsFoundNowhere() {
+    var session = recorded()
+    #expect(session.ask("etrry") == "?words-1.bin\n?words-2.bin\n")
+    session.send(1, SearchPostings.bytes(of: words[..<1]))
+    session.send(1, SearchPostings.bytes(of: words[1...]))
+    #expect(session.ask("etrry") == "")
+    #expect(session.ask("fetry") == "travel/\tTravel\t\ntravel/isle/\tIsle & <b>\t\tTravel\n")
+  }
+
+  @Test func theLanguageDecidesOnTheEndings() {
+    for (language, answer) in [("de", "travel/#ferries\tTravel\tFerries and buses\n"), ("en", "")] {
+      var session = recorded()
+      session.send(3, Array(language.utf8))
+      for (kind, bytes) in [(2, "busesen"), (1, nil), (2, "busesen"), (1, nil)]
+        as [(UInt8, String?)]
+      {
+        session.send(kind, bytes.map { Array($0.utf8) } ?? SearchPostings.bytes(of: words[...]))
+      }
+      #expect(session.ask("busesen") == answer)
+    }
   }
 
   @Test func answersNothingToWhatItDoesNotUnderstand() {
@@ -76,8 +100,11 @@ struct SearchSessionTests {
 
   @Test func theModuleGivesTheSameAnswers() throws {
     var sessions: [Recorded] = []
-    for query in ["ferry", "FÉRRY time", "12/18", "水", "buses and ferries", "b"] {
+    for query in [
+      "ferry", "FÉRRY time", "12/18", "水", "buses and ferries", "b", "fetrry", "Ferrien",
+    ] {
       var session = recorded()
+      session.send(3, Array("de".utf8))
       _ = session.ask(query)
       session.send(1, SearchPostings.bytes(of: words[..<1]))
       session.send(1, SearchPostings.bytes(of: words[1...]))
