@@ -4,10 +4,10 @@
 const link = document.querySelector('a.search');
 const root = new URL('..', import.meta.url);
 const folder = new URL('search/', root);
-const { module, none } = link?.dataset ?? {};
+const { module, none, question } = link?.dataset ?? {};
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-const [TITLES, WORDS, QUERY] = [0, 1, 2];
+const [TITLES, WORDS, QUERY, LANGUAGE] = [0, 1, 2, 3];
 
 async function load(address, options) {
   const response = await fetch(address, options);
@@ -20,23 +20,59 @@ async function inflate(name, options) {
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer());
 }
 
-// Loads the module and the titles. Returns a function that sends a message and returns the answer.
-async function open() {
-  const [code, titles, files] = await Promise.all([
-    load(new URL(module, root)).then((response) => response.arrayBuffer()),
-    inflate('titles.bin', { cache: 'no-cache' }),
-    inflate('files.bin', { cache: 'no-cache' }),
-  ]);
-  const { make_room, room, memory, answer_search: answer } = (await WebAssembly.instantiate(code, {})).instance.exports;
-  const send = (kind, bytes) => {
-    const start = make_room(bytes.length + 1);
-    new Uint8Array(memory.buffer, start, bytes.length + 1).set([kind]);
-    new Uint8Array(memory.buffer, start + 1, bytes.length).set(bytes);
+// Loads a module. Returns a function that sends a message and returns the answer.
+async function connect(address, name) {
+  const code = await (await load(address)).arrayBuffer();
+  const { make_room, room, memory, [`answer_${name}`]: answer } = (await WebAssembly.instantiate(code, {})).instance.exports;
+  return (bytes) => {
+    const start = make_room(bytes.length);
+    new Uint8Array(memory.buffer, start, bytes.length).set(bytes);
     const length = answer();
     return decoder.decode(new Uint8Array(memory.buffer, room(), length));
   };
+}
+
+// Loads the module and the titles.
+async function open() {
+  const fresh = { cache: 'no-cache' };
+  const [tell, titles, files] = await Promise.all([
+    connect(new URL(module, root), 'search'), inflate('titles.bin', fresh), inflate('files.bin', fresh)]);
+  const send = (kind, bytes) => {
+    const message = new Uint8Array(bytes.length + 1);
+    message[0] = kind;
+    message.set(bytes, 1);
+    return tell(message);
+  };
+  send(LANGUAGE, encoder.encode(document.documentElement.lang));
   send(TITLES, new Uint8Array(await new Blob([titles, files]).arrayBuffer()));
   return send;
+}
+
+// Starts the live part that answers questions, from its page. Returns a function from a question to the element with
+// the answer.
+async function openPart() {
+  const page = new URL(question, root);
+  const name = page.hash.slice(1);
+  const parse = (html) => new DOMParser().parseFromString(html, 'text/html');
+  const read = async (address) => (await load(address, { cache: 'no-cache' })).text();
+  const html = parse(await read(page));
+  const file = (selector, attribute) => new URL(html.querySelector(selector).getAttribute(attribute), page);
+  const [tell, words, data] = await Promise.all([
+    connect(file(`[data-module="${name}"]`, 'href'), name), read(file('[data-words]', 'href')),
+    read(file(`[data-live="${name}"]`, 'data-source'))]);
+  const send = (...fields) => tell(encoder.encode(fields.join('\x1f')));
+  send('words', words);
+  send('start', '', data, 0, 0, '');
+  return (text) => parse(send('event', 0, 'input', 'question', text.replace(/[\x1d-\x1f]/g, ''))).querySelector('output');
+}
+
+let part;
+
+// The element with the answer to a text that begins with a number and has two words, such as "5 in to cm".
+async function answer(text) {
+  if (!question || !/^\s*[-−+.,]*\p{N}.*\p{L}.*\s\S*\p{L}/u.test(text)) return null;
+  part ??= openPart().catch(() => { part = undefined; });
+  return (await part)?.(text);
 }
 
 // The files of words that are being loaded. The letters of a word need the same file.
@@ -130,6 +166,11 @@ function begin() {
     list.replaceChildren(...(found.length ? found.map(option) : [message]));
     show(true);
     choose(-1);
+    const output = await answer(query);
+    if (!output?.textContent || query !== field.value) return;
+    if (!found.length) message.remove();
+    list.prepend(option([question.split('#')[0], output.textContent, '', output.getAttribute('aria-label')], 'answer'));
+    if (shown >= 0) choose(shown + 1);
   };
   field.addEventListener('input', update);
   field.addEventListener('focus', () => { if (list.children.length) show(true); });

@@ -32,6 +32,10 @@ def wait_for_results(browser, *titles: str) -> None:
     ("zurich", None),
     ("length", "Length"),
     ("front matter", "Front matter"),
+    ("inches to cm", "Inches in other units"),
+    ("templatte", "Templates"),
+    ("hrabour", "Harbour"),
+    ("calculators", "Calculator"),
 ])
 def test_results_are_shown_while_typing(browser, query, title):
     browser.open("/guide/")
@@ -40,6 +44,24 @@ def test_results_are_shown_while_typing(browser, query, title):
         browser.until(lambda: results(browser) and title in results(browser)[0], lambda: f"found {results(browser)[:5]}")
     else:
         browser.wait_for_text("No page found", "header")
+
+
+def test_a_question_is_answered_above_the_pages(browser, server):
+    browser.open("/guide/")
+    type_query(browser, "5 in")
+    browser.until(lambda: results(browser))
+    assert not [path for path in server.requested if "conversion-question" in path]
+    browser.all(FIELD)[0].send_keys(" to cm")
+    wait_for_results(browser, "5 in = 12.7 cm")
+    assert len(results(browser)) > 1
+    type_query(browser, "5 in to sec")
+    browser.until(lambda: results(browser) and "=" not in results(browser)[0], lambda: f"found {results(browser)[:5]}")
+    type_query(browser, "60 mph in <b>ft/s")
+    browser.until(lambda: browser.all("header search li"))
+    type_query(browser, "60 mph in ft/s")
+    wait_for_results(browser, "60 mph = 88 ft/s")
+    browser.type("Enter")
+    browser.until(lambda: browser.path == "/convert/")
 
 
 def test_nothing_is_loaded_before_the_first_letter(browser, server):

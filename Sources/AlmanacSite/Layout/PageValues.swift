@@ -72,6 +72,7 @@ final class PageValues: TemplateValues {
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
       return [.script, .update, .words].contains(name) ? .text : nil
     case .search:
+      if name == .question { return site.live.question == nil ? .absent : .text }
       let isText = name == .script || name == .module
       return isText ? site.live.scripts[.search] == nil ? .absent : .text : nil
     case .module(let index):
@@ -179,6 +180,7 @@ final class PageValues: TemplateValues {
     case .live:
       let script = site.live.scripts[name == .update ? .update : .live]
       output += (name == .words ? site.live.words : script ?? "").utf8
+    case .search where name == .question: output += (site.live.question ?? "").utf8
     case .search:
       let file = name == .module ? site.live.modules[LiveAssets.searchModule] : nil
       output += (file ?? site.live.scripts[.search] ?? "").utf8

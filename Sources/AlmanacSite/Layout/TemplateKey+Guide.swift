@@ -70,6 +70,8 @@ extension TemplateKey {
     case .file: "the path of the module or stylesheet"
     case .isLazy: "whether the module is loaded only when it is used"
     case .search: "what the search field loads, or the word for it"
+    case .question:
+      "the page with the live part that answers questions in the search field, and the part's name; absent where there is none"
     case .searchNone: "the answer where no page is found"
     case .skipToContent, .onThisPage, .inThisSection, .asMarkdown, .madeWith, .editPage:
       "a text of the layouts"

@@ -13,7 +13,8 @@ enum TemplateKey: String, CaseIterable {
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
-  case script, update, words, modules, module, part, file, isLazy, isForPrint, search, searchNone
+  case script, update, words, modules, module, part, file, isLazy, isForPrint, search, searchNone,
+    question
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith, editPage
 
   /// The phrases that templates can use.

@@ -41,6 +41,8 @@ struct LiveAssets: Sendable {
   /// The path of each module, by the part's name.
   private(set) var modules: [String: String]
   private(set) var stylesheets: Stylesheets
+  /// The page with the live part that answers questions in the search field; its name is the fragment.
+  var question: String?
 
   /// Adds a file that is made for the site.
   mutating func add(_ asset: TemplateAsset) {
@@ -109,6 +111,7 @@ struct LiveAssets: Sendable {
     words = ""
     self.modules = modules
     self.stylesheets = stylesheets
+    question = ""
   }
 
   /// A script without its lines that are only a comment, because every page loads it.

@@ -34,6 +34,10 @@ func plan(
     + [settingsPage].compactMap(\.self) + [tags]
   live.keepModules(
     of: liveParts(systems, hasSettings: settingsPage != nil, content, hasFrontPage: !front.isEmpty))
+  for system in systems {
+    guard let page = system.section, let part = type(of: system).questionPart else { continue }
+    live.question = page.target.encodedPath + "#" + part.name
+  }
   let baseURL = request.baseURL ?? settings.baseURL
   var problems: [Problem] = []
   var look = SiteLook(content, templates.assets, problems: &problems)

@@ -26,6 +26,9 @@ package protocol System: Sendable {
   static var phrases: any Phrase.Type { get }
   /// The live parts that its pages can have.
   static var liveParts: [any LivePart.Type] { get }
+  /// The live part on the page of its section that answers questions such as `5 in to cm`, which can
+  /// also be typed into the search field: its first field is the question, its `output` the answer.
+  static var questionPart: (any LivePart.Type)? { get }
   /// The content that `almanac new` creates for it in an existing site.
   static var starters: [Starter] { get }
   /// The kind of site that `almanac new site` creates with its content; nil where there is none.
@@ -62,6 +65,7 @@ package enum TimeDependence {
 extension System {
   package static var styles: [String] { [name] }
   package static var siteSettings: (any SystemSettings.Type)? { nil }
+  package static var questionPart: (any LivePart.Type)? { nil }
   package static var starters: [Starter] { [] }
   package static var siteKind: SiteKind? { nil }
   package var remarks: [Problem] { [] }

@@ -14,6 +14,7 @@ struct ConversionSystem: System {
   static let timeDependence = TimeDependence.day
   static var phrases: any Phrase.Type { ConversionPhrase.self }
   static var liveParts: [any LivePart.Type] { [ConversionPart.self, ConversionQuestionPart.self] }
+  static var questionPart: (any LivePart.Type)? { ConversionQuestionPart.self }
   static let suffix = ".yaml"
   private static let base = Address("convert/")
 
