@@ -16,10 +16,10 @@ const hasCue = (view, element) => {
   return backgroundAttachment.includes('local') || maskImage.includes('gradient');
 };
 
-// Tables with a column for each unit, service or ship, and graphs may be wider than any screen. Beside the
-// search field there is no room for the names of seven sections.
+// Tables with a column for each unit, service or ship, and graphs may be wider than a screen; those of factors
+// fit a desk. Beside the search field there is no room for the names of seven sections.
 const mayScroll = (element, width) =>
-  element.matches(`table.matrix, img, picture, ul.sections${width <= 768 ? ', li' : ''}`);
+  element.matches(`table.matrix${width >= 1280 ? ':not(.factors)' : ''}, img, picture, ul.sections${width <= 768 ? ', li' : ''}`);
 
 function layoutOf(view) {
   const { document, innerWidth: width } = view;
@@ -37,7 +37,7 @@ function layoutOf(view) {
   for (const box of overflowing(view, 'auto', 'scroll')) {
     const content = box.firstElementChild ?? box;
     if (!hasCue(view, box)) faults.push(`no cue that ${nameOf(box)} scrolls`);
-    if (width >= 768 && !mayScroll(content, width)) faults.push(`${nameOf(content)} scrolls`);
+    if ((width >= 768 || content.matches('.board')) && !mayScroll(content, width)) faults.push(`${nameOf(content)} scrolls`);
   }
   // A display cannot scroll: screens.js measures what it shows.
   if (width >= 768 && !document.body.matches('.display'))

@@ -5,7 +5,14 @@ extension DecimalDigits {
   package var text: String { written(minus: "−", isGrouped: false) }
 
   /// For people, with a comma between the thousands: `−12,500.5`, `1.5e−7`.
-  package var grouped: String { written(minus: "−", isGrouped: true) }
+  package var grouped: String { grouped(below: DecimalDigits.maxExponent) }
+
+  /// The same, with numbers from a power of ten on in scientific form: `1e9`.
+  package func grouped(below power: Int) -> String {
+    written(minus: "−", isGrouped: true, below: power)
+  }
+
+  package static let maxExponent = 15
 
   /// The same with zeros up to a number of decimal places: `20.0`.
   package func grouped(decimals: Int) -> String {
@@ -21,9 +28,11 @@ extension DecimalDigits {
   /// Every digit, never in scientific form: `9,223,372,036,854,775,808`.
   package var whole: String { digits.isEmpty ? "0" : joined(sign("−"), figures(isGrouped: true)) }
 
-  private func written(minus: String, isGrouped: Bool) -> String {
+  private func written(
+    minus: String, isGrouped: Bool, below power: Int = DecimalDigits.maxExponent
+  ) -> String {
     guard !digits.isEmpty else { return "0" }
-    guard exponent >= -6, exponent < 15 else {
+    guard exponent >= -6, exponent < power else {
       return joined(
         sign(minus), DecimalDigits.figures(digits, pointAfter: 1, isGrouped: false), "e",
         exponent < 0 ? minus : "", String(exponent.magnitude))

@@ -82,12 +82,12 @@ extension ConversionPages {
       : (.conversionFormulas, .conversionRulesCaption)
     let columns = [Table.Column(phrases[.conversionUnit])]
     let table = Table(
-      caption: phrases[caption], style: "matrix factors",
+      caption: phrases[caption, String(Self.digits)], style: "matrix factors",
       columns: columns + category.table.map { .init(category.units[$0].shortName, .trailing) },
       rows: category.table.map { from in
         let head: Inline = .link(
           Link(category.units[from].name, to: address(of: .unit(index, from, part: 0))))
-        return Table.Row([[head]] + category.table.map { [factor(category, from, $0)] })
+        return Table.Row([[head]] + category.table.map { [factor(category, from, $0, digits: Self.digits, below: Self.maxExponent)] })
       })
     return [
       .heading(level: 2, phrases[heading]), .table(table),
@@ -95,13 +95,21 @@ extension ConversionPages {
     ]
   }
 
+  /// The significant digits of the table of factors, and the power of ten from which on its numbers are in
+  /// scientific form. With them it fits the column of a page.
+  private static let digits = 6
+  private static let maxExponent = 9
+
   /// One unit in another: a factor, or a formula where the units are not proportional.
-  func factor(_ category: UnitCategory, _ from: Int, _ to: Int) -> Inline {
+  func factor(
+    _ category: UnitCategory, _ from: Int, _ to: Int, digits: Int = ConversionAnswer.digits,
+    below power: Int = DecimalDigits.maxExponent
+  ) -> Inline {
     if category.isProportional, let result = try? category.convert(.one, from: from, to: to) {
-      let shown = ShownNumber(result)
+      let shown = ShownNumber(result, digits: digits, below: power)
       return number(shown.text, isBold: shown.isExact)
     }
-    let rule = category.units[from].scale.rule(to: category.units[to].scale)
+    let rule = category.units[from].scale.rule(to: category.units[to].scale, digits: digits)
     return number(rule.text, isBold: rule.isExact)
   }
 

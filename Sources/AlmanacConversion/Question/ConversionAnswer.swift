@@ -100,9 +100,13 @@ package struct ShownNumber: Sendable {
   package let text: String
   package let isExact: Bool
 
-  package init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
+  /// - Parameter power: the power of ten from which on numbers are in scientific form.
+  package init(
+    _ result: Scale.Result, digits count: Int = ConversionAnswer.digits,
+    below power: Int = DecimalDigits.maxExponent
+  ) {
     let digits = DecimalDigits(result.value, rounded: min(count, result.digits))
-    text = digits.grouped
+    text = digits.grouped(below: power)
     isExact = result.isExact && digits.isExact
   }
 }

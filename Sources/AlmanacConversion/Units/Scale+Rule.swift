@@ -5,7 +5,11 @@ import AlmanacBase
 extension Scale {
   /// The formula for a number x, and whether it is exact: `x × 1.8 + 32`, `(x − 32) × 5/9`,
   /// `100 ÷ x`.
-  func rule(to other: Scale) -> (text: String, isExact: Bool) {
+  ///
+  /// - Parameter count: the significant digits of numbers that are rounded.
+  func rule(
+    to other: Scale, digits count: Int = ConversionAnswer.digits
+  ) -> (text: String, isExact: Bool) {
     let isTrue = digits(beside: other) == .max
     if isReciprocal != other.isReciprocal {
       // One of the two is reciprocal: the result is a quotient of both factors divided by x.
@@ -14,21 +18,21 @@ extension Scale {
         let quotient = isReciprocal
           ? factor.divided(by: other.factor) : other.factor.divided(by: factor)
       else { return ("x", false) }
-      let number = RuleNumber(quotient.value)
+      let number = RuleNumber(quotient.value, count)
       return (number.text + " ÷ x", number.isExact && pi == 0 && isTrue)
     }
     guard
       let slope = isReciprocal ? other.factor.divided(by: factor) : factor.divided(by: other.factor)
     else { return ("x", false) }
-    let times = RuleNumber(slope.value)
+    let times = RuleNumber(slope.value, count)
     let isExact = times.isExact && slope.pi == 0 && isTrue
-    let shift = RuleNumber(zero * slope.value - other.zero)
+    let shift = RuleNumber(zero * slope.value - other.zero, count)
     let isSame = slope.value.isOne
     if shift.value.isZero { return ("x" + (isSame ? "" : " × " + times.text), isExact) }
     if shift.isDecimal || isSame {
       return ("x" + (isSame ? "" : " × " + times.text) + shift.signed, isExact && shift.isExact)
     }
-    let inner = RuleNumber(shift.value.divided(by: slope.value) ?? .zero)
+    let inner = RuleNumber(shift.value.divided(by: slope.value) ?? .zero, count)
     return ("(x" + inner.signed + ") × " + times.text, isExact && inner.isExact)
   }
 }
@@ -39,10 +43,12 @@ private struct RuleNumber {
   let text: String
   let isExact: Bool
   let isDecimal: Bool
+  private let count: Int
 
-  init(_ value: Rational) {
+  init(_ value: Rational, _ count: Int) {
     self.value = value
-    let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
+    self.count = count
+    let digits = DecimalDigits(value, rounded: count)
     let isShort = value.numerator.digits.count + value.denominator.digits.count <= 8
     isDecimal = digits.isExact
     isExact = digits.isExact || isShort
@@ -51,6 +57,6 @@ private struct RuleNumber {
 
   /// ` − 32`
   var signed: String {
-    value.isNegative ? " − " + RuleNumber(-value).text : " + " + text
+    value.isNegative ? " − " + RuleNumber(-value, count).text : " + " + text
   }
 }
