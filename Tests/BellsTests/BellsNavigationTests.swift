@@ -16,14 +16,17 @@ import Testing
     "Parent Teacher C bells/west/schedules/parent-teacher-c/",
   ]
   private let upcoming = "Upcoming special days bells/west/upcoming/"
-  private let wall = "Printable bell schedules bells/west/wall/"
+  private let sheets = [
+    "Printable bell schedules bells/west/wall/",
+    "Display for a screen on a wall bells/west/display/",
+  ]
 
   @Test func isOfTheSchool() throws {
     let pages = try Sample.pages()
     let week = "Week 36 bells/west/week/2015-W36/"
     let month = "September 2015 bells/west/month/2015-09/"
-    let all = [upcoming] + schedules + [wall]
-    #expect(navigation(pages, .today) == ["Today bells/west/", week, month] + all)
+    let all = [upcoming] + schedules + sheets
+    #expect(navigation(pages, .today) == ["Today bells/west/"] + all)
     #expect(navigation(pages, .upcoming) == ["Today bells/west/", week, month] + all)
     #expect(navigation(pages, .schedule(1)) == ["Today bells/west/"] + all)
     #expect(navigation(pages, .wall) == ["Today bells/west/"] + all)
@@ -61,11 +64,11 @@ import Testing
     let many = School(
       schedules: (1...21).map { Schedule(name: "S\($0)", allPeriods: [period]) }, specialDays: [])
     let pages = try Sample.pages(school: many)
-    #expect(navigation(pages, .today) == ["Today bells/west/", upcoming, wall])
+    #expect(navigation(pages, .today) == ["Today bells/west/", upcoming] + sheets)
     #expect(
       navigation(pages, .schedule(6)) == [
-        "Today bells/west/", upcoming, "S7 bells/west/schedules/s7/", wall,
-      ])
+        "Today bells/west/", upcoming, "S7 bells/west/schedules/s7/",
+      ] + sheets)
   }
 
   @Test func leavesOutSchedulesWithoutBells() throws {

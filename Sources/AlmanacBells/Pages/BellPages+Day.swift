@@ -13,7 +13,7 @@ extension BellPages {
     return page(
       .day(day), title: phrases[.bellsOfDay, date, name(of: day)],
       description: phrases[.bellsDescription, date, name(of: day)],
-      blocks: blocks + otherGroups(in: schedule) + [.paragraph(dayLinks(day, schedule))],
+      blocks: blocks + otherGroups(in: schedule),
       previous: school.dayWithPage(before: day).map { link(to: $0) },
       next: school.dayWithPage(after: day).map { link(to: $0) })
   }
@@ -24,22 +24,6 @@ extension BellPages {
     let schedule = school.schedule(for: day)
     guard schedule.hasBells else { return [noBells(day, schedule)] }
     return [.table(table(of: schedule, earlyBird: earlyBird))]
-  }
-
-  private func dayLinks(_ day: Day, _ schedule: Schedule) -> [Inline] {
-    var links = [
-      Link(phrases[.bellsToday], to: base),
-      Link(
-        phrases[.bellsWeek, String(day.week.number), String(day.week.year)],
-        to: address(of: .week(day.week))),
-      link(to: Month(of: day)),
-    ]
-    if let index = scheduleIndices.first(where: {
-      school.schedules[$0].id.isSameName(as: schedule.id)
-    }) {
-      links.append(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index))))
-    }
-    return Inline.separated(links)
   }
 
   /// The other choices of early bird in a schedule, except for the one that is already shown.

@@ -1,4 +1,4 @@
-// The links of today's page to the school's other pages and to its calendars, in groups.
+// The links of today's page to days and to calendars, which are not in the list of the school's main pages.
 
 import AlmanacBase
 
@@ -23,30 +23,17 @@ extension BellPages {
     return links.isEmpty ? [] : group(.bellsThisWeekHeading, links)
   }
 
-  /// The links that do not depend on the day: the calendar of the year, the schedules, the calendar
-  /// files, and the sheet to print.
+  /// The links that do not depend on the day: the months of the year, the schedules where they are too many
+  /// for the list of main pages, and the calendar files.
   var todayLinks: [Block] {
-    var blocks: [Block] = [.heading(level: 2, phrases[.bellsMonthsHeading])]
-    var items: [[Inline]] = [
-      [.link(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))]
-    ]
-    if !school.publishedMonths.isEmpty { items.append(months) }
-    blocks.append(.list(items))
-    if !scheduleIndices.isEmpty {
-      blocks += group(
-        .bellsSchedules,
-        scheduleIndices.map { index in
-          Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
-        })
+    let calendar: [Block] =
+      school.publishedMonths.isEmpty
+      ? [] : [.heading(level: 2, phrases[.bellsMonthsHeading]), .paragraph(months)]
+    let schedules = scheduleIndices.map { index in
+      Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
     }
-    if zone != nil { blocks += subscriptions }
-    return blocks
-      + group(
-        .bellsPrintHeading,
-        [
-          Link(phrases[.bellsPrintable], to: address(of: .wall)),
-          Link(phrases[.bellsDisplay], to: address(of: .display)),
-        ])
+    return calendar + (listsAllSchedules ? [] : group(.bellsSchedules, schedules))
+      + (zone == nil ? [] : subscriptions)
   }
 
   /// The calendar files. A live day has a link to that of the reader's groups.
