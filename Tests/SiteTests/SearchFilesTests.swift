@@ -201,32 +201,34 @@ struct SearchFilesTests {
     #expect(try Data(contentsOf: titles) == before)
   }
 
-  @Test func theListOfAllPagesIsSortedByLetter() throws {
-    let fixture = try Fixture(files.merging(["Content/9.md": "# 9 [lives] &lt;i>\n"]) { $1 })
+  @Test func theListOfAllPagesIsSortedBySection() throws {
+    let more = ["Content/9.md": "# 9 [lives] &lt;i>\n", "Content/notes/a/b/c.md": "# C\n"]
+    let fixture = try Fixture(files.merging(more) { $1 })
     #expect(fixture.build().text == "")
     let markdown = try fixture.output("search/index.md")
     #expect(
       markdown.contains(
         """
-        ## 0–9
-
         - [9 \\[lives\\] \\<i>](../9/)
-
-        ## E
-
-        - [Évian & co](../notes/évian/) (Notes)
-
-        ## N
-
         - [Notes](../notes/)
 
-        ## T
+        ## Notes
 
-        - [The ferry](../notes/ferry/) (Notes)
+        - [A](../notes/a/)
+        - [Évian & co](../notes/évian/)
+        - [The ferry](../notes/ferry/)
+
+        <details>
+        <summary>A (2)</summary>
+
+        - [B](../notes/a/b/)
+        - [C](../notes/a/b/c/) (B)
+
+        </details>
         """), "\(markdown)")
     let html = try fixture.output("search/index.html")
     #expect(html.contains("9 [lives] &lt;i&gt;</a>"))
-    #expect(html.contains(##"<a href="#e">E</a>"##))
+    #expect(html.contains("<summary>A (2)</summary>"))
     #expect(!html.contains("listOfAllPages"))
   }
 

@@ -98,13 +98,19 @@ extension Site {
   /// of the server.
   fileprivate var notFoundPage: [UInt8] {
     let title = context.phrases[.notFoundTitle]
+    let all = Link(context.phrases[.allPages], to: AllPages.address)
     let text = MarkdownText(
-      [.heading(level: 1, title), .paragraph([.text(context.phrases[.notFoundText])])],
-      on: Address(""))
+      [
+        .heading(level: 1, title), .paragraph([.text(context.phrases[.notFoundText])]),
+        .cards((context.sections + [all]).map { Card($0, detail: []) }),
+      ], on: Address(""))
     var page = PageContext(
       address: Address("404.html"), title: title, description: context.phrases[.notFoundText])
-    page.root = Self.path(of: baseURL)
-    return templates.layOut(renderMarkdown(text).html, page, context).html
+    let root = Self.path(of: baseURL)
+    page.root = root
+    let body = String(decoding: renderMarkdown(text).html, as: UTF8.self)
+      .replacing("href=\"", with: "href=\"" + XMLText.escaped(root))
+    return templates.layOut(Array(body.utf8), page, context).html
   }
 
   /// The path of a base URL, with slashes at both ends.

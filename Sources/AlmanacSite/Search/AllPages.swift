@@ -38,17 +38,15 @@ struct AllPages {
   ) -> RenderedPage {
     let titles = Dictionary(pages.map { ($0.address, $0.title) }) { first, _ in first }
     // The pages of days are left out: calendars lead to them.
-    let letters = pages.filter { !$0.isOfDay && !$0.address.isEmpty }
-      .map(AllPagesLine.init).sorted().chunked(by: \.letter)
-    // Each letter's list is rendered separately, because the tree of one list of 100,000 pages takes 100 MB.
-    let lists = workers.map(letters.count) { letter in
-      render([.list(letters[letter].map { $0.item(titles) })])
+    let groups = pages.filter { !$0.isOfDay && !$0.address.isEmpty }
+      .map(AllPagesLine.init).sorted().chunked(by: \.folders)
+    // Each list is rendered separately, because the tree of one list of 100,000 pages takes 100 MB.
+    let lists = workers.map(groups.count) { group in
+      render([.list(groups[group].map { $0.item(titles) })])
     }
-    let headings = render(
-      letters.flatMap { [.heading(level: 2, $0[0].letter), .paragraph([.text(placeholder)])] })
+    let headings = render(blocks(of: groups, titles))
     // The lists come last, since a copy of all of them takes 10 MB.
-    let html = fill(
-      frame.html, htmlPlaceholder, with: [links(headings.headings) + headings.html])
+    let html = fill(frame.html, htmlPlaceholder, with: [headings.html])
     let markdown = fill(frame.markdown, placeholder, with: [headings.markdown])
     var page = frame
     page.html = fill(html, htmlPlaceholder, with: lists.map(\.html))
@@ -56,14 +54,31 @@ struct AllPages {
     return page
   }
 
+  /// A heading for each section, and a disclosure for each folder in it, with a placeholder for each list.
+  private static func blocks(
+    of groups: [[AllPagesLine]], _ titles: [String: [UInt8]]
+  ) -> [Block] {
+    func title(_ folder: String) -> String {
+      titles[folder].map { String(decoding: $0, as: UTF8.self) } ?? folder
+    }
+    var section: String?
+    return groups.flatMap { group -> [Block] in
+      let folders = group[0].folders
+      let isNew = folders.first != section
+      section = folders.first
+      let list = Block.paragraph([.text(placeholder)])
+      return (isNew ? section.map { [.heading(level: 2, title($0))] } ?? [] : [])
+        + (folders.count < 2
+          ? [list] : [.disclosure(summary: "\(title(folders[1])) (\(group.count))", [list])])
+    }
+  }
+
   private static let htmlPlaceholder = "<p>\(placeholder)</p>\n"
 
-  private static func render(
-    _ blocks: [Block]
-  ) -> (html: [UInt8], markdown: [UInt8], headings: [Heading]) {
+  private static func render(_ blocks: [Block]) -> (html: [UInt8], markdown: [UInt8]) {
     let text = MarkdownText(blocks, on: address)
     let body = renderMarkdown(text)
-    return (body.html, text.published ?? text.bytes, body.headings)
+    return (body.html, text.published ?? text.bytes)
   }
 
   /// A text in which the placeholders are replaced by lists in order.
@@ -81,19 +96,12 @@ struct AllPages {
     }
     return filled + text[end...]
   }
-
-  /// Links to the headings.
-  private static func links(_ headings: [Heading]) -> [UInt8] {
-    let links = headings.filter { !$0.id.isEmpty }
-      .map { "<a href=\"#\(XMLText.escaped($0.id))\">\(XMLText.escaped($0.text))</a>" }
-    return Array("<p>\(links.joined(separator: "\n"))</p>\n".utf8)
-  }
 }
 
 /// A line of the list.
 private struct AllPagesLine: Comparable {
-  /// The heading below which it is.
-  let letter: String
+  /// The folders below whose titles it is: none, its section, or its section and a folder in this.
+  let folders: [String]
   private let page: SearchPages.Page
   /// The words of the title, with a byte between them that comes before those of letters.
   private let words: [UInt8]
@@ -107,13 +115,12 @@ private struct AllPagesLine: Comparable {
       return true
     }
     self.words = words
-    let first = String(decoding: words, as: UTF8.self).first
-    letter = first.map { $0.isNumber ? "0–9" : $0.uppercased() } ?? "…"
+    folders = Array(page.parents.prefix(2))
   }
 
-  /// The title, with the titles of the pages above it.
+  /// The title, with the titles of the pages between it and its folder.
   func item(_ titles: [String: [UInt8]]) -> [Inline] {
-    let parents = page.parents.compactMap { titles[$0] }
+    let parents = page.parents.dropFirst(folders.count).compactMap { titles[$0] }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
     let link = Link(String(decoding: page.title, as: UTF8.self), to: Address(page.address))
     return [.link(link)] + (parents.isEmpty ? [] : [.text(" (" + parents + ")")])
@@ -124,7 +131,9 @@ private struct AllPagesLine: Comparable {
   }
 
   static func < (left: AllPagesLine, right: AllPagesLine) -> Bool {
-    if left.letter != right.letter { return left.letter < right.letter }
+    if left.folders != right.folders {
+      return left.folders.lexicographicallyPrecedes(right.folders)
+    }
     if left.words != right.words { return left.words.lexicographicallyPrecedes(right.words) }
     return left.page.address < right.page.address
   }
