@@ -22,16 +22,16 @@ extension Site {
   static let offlineFiles = ["worker.js", offlinePageName, "offline/index.md"]
 
   private var offlinePage: RenderedPage {
-    rendered(
-      Page(
-        address: Address("offline/"), title: context.phrases[.offlineTitle],
-        description: context.phrases[.offlineText],
-        blocks: [
-          .paragraph([.text(context.phrases[.offlineText])]),
-          // The script of the page sets its address to that of the page that was not found.
-          .paragraph([.link(Link(context.phrases[.offlineRetry], to: Address("")))]),
-        ])
-    ).page
+    var page = Page(
+      address: Address("offline/"), title: context.phrases[.offlineTitle],
+      description: context.phrases[.offlineText],
+      blocks: [
+        .paragraph([.text(context.phrases[.offlineText])]),
+        // The script of the page sets its address to that of the page that was not found.
+        .paragraph([.link(Link(context.phrases[.offlineRetry], to: Address("")))]),
+      ])
+    page.style = "offline"
+    return rendered(page).page
   }
 
   /// The web app manifest, which browsers use when the site is added to a home screen (W3C Web
