@@ -31,11 +31,13 @@ STUDY = """
   }
   document.querySelector('.flip').click();
 """
+# Each shows its page to the end of an element, or as much as fits.
+TODAY = "[data-live=bells] table"
 PICTURES = [
-    ("today", "/bells/west/", ""),
-    ("board", "/travel/andromeda/boards/a/", ""),
-    ("converter", "/convert/length/", CONVERT),
-    ("study", "/flashcards/harbour-signals/study/", STUDY),
+    ("today", "/bells/west/", "", TODAY),
+    ("board", "/travel/andromeda/boards/a/", "", ""),
+    ("converter", "/convert/length/", CONVERT, ""),
+    ("study", "/flashcards/harbour-signals/study/", STUDY, ""),
 ]
 
 
@@ -47,7 +49,7 @@ def main() -> None:
     browser = Browser(shutil.which("chromium"), shutil.which("chromedriver"))
     browser.origin = server.origin
     try:
-        for name, path, script in PICTURES:
+        for name, path, script, end in PICTURES:
             browser.reset()
             browser.set_start_time("2015-09-02T15:00")
             browser.set_time_zone("America/Chicago")
@@ -55,6 +57,9 @@ def main() -> None:
             browser.emulate((820, 900))
             browser.open(path)
             browser.run(script)
+            if end:
+                bottom = browser.run("return document.querySelector(arguments[0]).getBoundingClientRect().bottom", end)
+                browser.emulate((820, round(bottom) + 16))
             time.sleep(1)
             shot = browser.cdp("Page.captureScreenshot", format="png")["data"]
             picture = Image.open(io.BytesIO(base64.b64decode(shot))).convert("RGB")
