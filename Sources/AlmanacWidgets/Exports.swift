@@ -14,6 +14,7 @@
   }
   @_cdecl("answer_travel") package func travel() -> Int32 { reply(TravelPart.self) }
   @_cdecl("answer_board") package func board() -> Int32 { reply(BoardPart.self) }
+  @_cdecl("answer_stop-finder") package func stops() -> Int32 { reply(StopsPart.self) }
   @_cdecl("answer_conversion") package func conversion() -> Int32 { reply(ConversionPart.self) }
   @_cdecl("answer_conversion-question") package func conversionQuestion() -> Int32 {
     reply(ConversionQuestionPart.self)

@@ -144,7 +144,7 @@ def test_static_parts_show_their_date(browser, script):
         browser.open("/", live=0)
     text = browser.text()
     day = "Saturday, September 5" if script else "Wednesday, September 2"
-    assert f"Next departures from A Aurora, as of 10:00 on {day}, 2015" in text
+    assert f"Next departures from A · Aurora, as of 10:00 on {day}, 2015" in text
     assert text.count("Wednesday, September 2, 2015:") >= 2
     # The title of the page is "Today"; static parts say their date.
     assert "Today" not in text.split()[1:]

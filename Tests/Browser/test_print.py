@@ -69,13 +69,20 @@ def test_the_words_for_arrivals_and_departures_are_beside_the_station(browser, m
 
 @pytest.mark.parametrize("paper", LANDSCAPE)
 def test_each_printed_graph_is_whole_on_its_sheet(browser, site, tmp_path, paper):
-    page = "/travel/andromeda/graph/"
-    html = (site / page.strip("/") / "index.html").read_text()
-    printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
-    assert len(printed) == html.count("<summary>") > 1
-    for sheet in printed:
+    for page, station in [("/travel/andromeda/graph/", "E · Eridan"), ("/travel/outer-reach/graph/", "ZOS · Zosma")]:
+        html = (site / page.strip("/") / "index.html").read_text()
+        printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
+        # Those of the chosen day.
+        assert len(printed) == html.split("</details>")[0].count("<figure") < html.count("<figure")
         # The hours are above the stations. Their text is in the file twice, because it has an outline.
-        assert sheet.count("06:00") <= 2 and sheet.index("06:00") < sheet.index("E Eridan")
+        assert printed[0].count("06:00") <= 2 and printed[0].index("06:00") < printed[0].index(station)
+
+
+def test_a_page_printed_without_script_has_no_magnifier(browser):
+    browser.emulate(PHONE, media="print")
+    browser.disable_scripts()
+    browser.driver.get(browser.origin + "/convert/")
+    assert [one.is_displayed() for one in browser.all("a.search")] == [False]
 
 
 @pytest.mark.parametrize("paper", PORTRAIT)

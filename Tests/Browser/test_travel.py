@@ -1,4 +1,4 @@
-"""The live planner: /travel/<line>/."""
+"""The live planner: /travel/<line>/, and the field that finds a stop: /travel/."""
 
 import re
 
@@ -176,3 +176,35 @@ def test_stations_of_a_long_line(browser):
     browser.open("/travel/outer-reach/")
     press(browser, station(browser, "DEN"))
     assert browser.named("textbox", "Path").get_property("value").strip() == "DEN"
+
+
+def test_travel_begins_with_the_stops(browser):
+    browser.open("/travel/")
+    begin = [browser.run("return document.querySelector(arguments[0]).getBoundingClientRect().top", one)
+             for one in (".stop-finder input", ".departures", ".cards", ".plan", ".ships")]
+    assert begin == sorted(begin) and begin[0] < 400
+
+
+def test_a_stop_is_found_by_name_and_by_code(browser):
+    def found():
+        return [one.text.split("\n")[0] for one in browser.all(".stop-finder li a")]
+
+    browser.open("/travel/")
+    field = browser.all(".stop-finder input")[0]
+    browser.click(field)
+    for typed, stop in [("kel", "KEL"), ("mark", "Market"), ("aurora", "A")]:
+        field.clear()
+        browser.type(*typed)
+        browser.until(lambda: found() and found()[0].startswith(stop), lambda: f"{found()}")
+    browser.type("Enter")
+    browser.until(lambda: browser.path == "/travel/andromeda/boards/a/")
+
+
+def test_a_coloured_button_is_legible_under_the_pointer(planner):
+    """A tint of the other buttons would have the colour of its text."""
+    button = planner.named("button", "Calculate")
+    style = "const { color, backgroundColor } = getComputedStyle(arguments[0]); return [color, backgroundColor]"
+    before = planner.run(style, button)
+    x, y = planner.centre(button)
+    planner.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    assert planner.run(style, button) == before

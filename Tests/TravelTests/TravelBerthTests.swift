@@ -28,7 +28,7 @@ struct TravelBerthTests {
   @Test func aConflictNamesTheServicesTheMinutesAndTheDays() throws {
     #expect(
       try messages(berths: "1", one, two) == [
-        "A Aurora has too few berths (1) from 07:30 to 08:30 (Mon–Fri) for One (06:00), Two "
+        "A · Aurora has too few berths (1) from 07:30 to 08:30 (Mon–Fri) for One (06:00), Two "
           + "(07:30); move a service or add berths"
       ])
     #expect(try messages(berths: "2", one, two) == [])
@@ -40,7 +40,7 @@ struct TravelBerthTests {
     let early = TravelSample.service("Early", "SWingV2", "AB", ["08:29:30"])
     #expect(
       try messages(berths: "1", one, early) == [
-        "A Aurora has too few berths (1) from 08:29:30 to 08:30:00 (daily) for One (06:00), Early "
+        "A · Aurora has too few berths (1) from 08:29:30 to 08:30:00 (daily) for One (06:00), Early "
           + "(08:29:30); move a service or add berths"
       ])
   }
@@ -50,7 +50,7 @@ struct TravelBerthTests {
     let early = TravelSample.service("Early", "SWingV1", "AB", ["01:30"], days: ["Mon"])
     #expect(
       try messages(berths: "1", late, early) == [
-        "A Aurora has too few berths (1) from 01:30 to 03:00 (Mon) for Late (23:00), Early "
+        "A · Aurora has too few berths (1) from 01:30 to 03:00 (Mon) for Late (23:00), Early "
           + "(01:30); move a service or add berths"
       ])
   }
@@ -75,11 +75,11 @@ struct TravelBerthTests {
     #expect(svg.contains("<title id=\"title\">\(title)<"))
     #expect(
       svg.contains(
-        "\(title): 2 trips between A Aurora and E, from 06:00 to 15:18. Berth conflicts: 1.</desc>"
+        "\(title): 2 trips between A · Aurora and E, from 06:00 to 15:18. Berth conflicts: 1.</desc>"
       ))
-    // The plot is from 83 to 736: 07:30 is at 287.06, an hour is 27.21 wide.
+    // The plot is from 99 to 736: 07:30 is at 298.1, an hour is 26.53 wide.
     #expect(
-      svg.contains("<rect class=\"conflict\" x=\"287.1\" y=\"42\" width=\"27.2\" height=\"12\">"))
+      svg.contains("<rect class=\"conflict\" x=\"298.1\" y=\"42\" width=\"26.5\" height=\"12\">"))
     #expect(
       files[4].text
         == "station,berths,startSeconds,endSeconds,days,services\r\n"

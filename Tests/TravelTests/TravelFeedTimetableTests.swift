@@ -76,16 +76,17 @@ struct TravelFeedTimetableTests {
     #expect(texts[0].dropFirst().map { $0.replacing("\u{A0}", with: " ") } == ["", "901 *", "*"])
   }
 
-  @Test func aFeedWithOneLineShowsItsTimetablesFirst() {
+  @Test func aFeedBeginsWithDeparturesThenLinesOrTimetables() {
     var sample = FeedSample(stops: ["A", "B"])
     sample.calendar("daily")
     sample.trip("1", [("A", "06:00"), ("B", "06:10")])
     let one = sample.pages.page(.home)
-    #expect(one.tables.map { $0.caption } == ["Timetables to B"])
+    let next = "Next departures from A, as of 10:00 on Saturday, November 21, 2026"
+    #expect(one.tables.map { $0.caption } == [next, "Timetables to B"])
     #expect(one.texts.contains("10 Coast"))
     sample.feed.lines.append(Feed.Line(id: "2", shortName: "2", longName: ""))
     sample.trip("2", [("A", "06:00"), ("B", "06:10")], line: 1)
-    #expect(sample.pages.page(.home).tables.map { $0.caption } == ["Lines of Sample"])
+    #expect(sample.pages.page(.home).tables.map { $0.caption } == [next, "Lines of Sample"])
   }
 
   @Test func linesAreInTheOrderThatTheFeedStates() {
@@ -97,7 +98,7 @@ struct TravelFeedTimetableTests {
       return line
     }
     for line in 0..<5 { sample.trip("\(line)", [("A", "06:00"), ("B", "06:10")], line: line) }
-    let texts = sample.pages.page(.home).tables[0].texts.dropFirst().map { $0[0] }
+    let texts = sample.pages.page(.home).tables[1].texts.dropFirst().map { $0[0] }
     #expect(texts == ["d", "b", "e", "a", "c"])
   }
 

@@ -22,8 +22,8 @@ struct TravelNavigationTests {
       #expect(
         pages.page(key).navigation.map { $0.text + " " + $0.target.path } == [
           "Travel travel/", "Andromeda travel/line/",
-          "Andromeda: A Aurora to E travel/line/timetable/down/",
-          "Andromeda: E to A Aurora travel/line/timetable/up/",
+          "Andromeda: A · Aurora to E travel/line/timetable/down/",
+          "Andromeda: E to A · Aurora travel/line/timetable/up/",
           "Stations travel/line/boards/", "Time-distance graph travel/line/graph/",
         ])
     }

@@ -193,12 +193,12 @@ struct TravelPaperTests {
     let pages = try pages(file)
     let diagram = LineDiagram(try #require(pages.ships).route.line)
     let svg = diagram.svg(Phrasebook())
-    #expect(svg.contains(">S1 \(name)</text>"))
-    #expect(svg.contains("<title>S2 \(long.dropLast(5))&lt;end&gt;</title>S2 Longword"))
+    #expect(svg.contains(">S1 · \(name)</text>"))
+    #expect(svg.contains("<title>S2 · \(long.dropLast(5))&lt;end&gt;</title>S2 · Longword"))
     #expect(diagram.width > 400)
     let graph = try #require(pages.graphDrawings(0, 0).first).diagram()
     // The drawing is as wide as on a tablet, and its longest name is cut.
     #expect(graph.layout(.across).width == 760 && graph.layout(.across).left == 300)
-    #expect(graph.svg(.across).contains("</title>S1 The station with the name"))
+    #expect(graph.svg(.across).contains("</title>S1 · The station with the name"))
   }
 }

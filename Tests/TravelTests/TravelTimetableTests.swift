@@ -49,12 +49,12 @@ struct TravelTimetableTests {
     #expect(
       rows(pages.page(Self.down).blocks) == [
         ["Station", "One", "One"], ["Ship", "SWingV2", "SWingV2"], ["Days", "daily", "daily"],
-        ["A Aurora dep.", "08:30", "15:25"], ["B Bexley arr.", "09:28", "16:23"],
+        ["A · Aurora dep.", "08:30", "15:25"], ["B · Bexley arr.", "09:28", "16:23"],
       ])
     #expect(
       rows(pages.page(Self.up).blocks) == [
-        ["Station", "One"], ["Ship", "SWingV2"], ["Days", "daily"], ["B Bexley dep.", "11:57"],
-        ["A Aurora arr.", "12:56"],
+        ["Station", "One"], ["Ship", "SWingV2"], ["Days", "daily"], ["B · Bexley dep.", "11:57"],
+        ["A · Aurora arr.", "12:56"],
       ])
   }
 
@@ -128,7 +128,7 @@ struct TravelTimetableTests {
     #expect(
       rows(board(4)) == [
         ["Time", "Service", "From", "Ship", "Days"],
-        ["10:01", "Night", "A Aurora", "SWingV3", "Mon, Wed"],
+        ["10:01", "Night", "A · Aurora", "SWingV3", "Mon, Wed"],
       ])
     #expect(board(2).count == 1)
   }
@@ -142,11 +142,11 @@ struct TravelTimetableTests {
     }
     #expect(
       board(0).suffix(3).map { $0[0] + " " + $0[2] } == [
-        "08:30 B Bexley", "15:25 B Bexley", "12:56 B Bexley",
+        "08:30 B · Bexley", "15:25 B · Bexley", "12:56 B · Bexley",
       ])
     #expect(
       board(1).suffix(3).map { $0[0] + " " + $0[2] } == [
-        "11:57 A Aurora", "09:28 A Aurora", "16:23 A Aurora",
+        "11:57 A · Aurora", "09:28 A · Aurora", "16:23 A · Aurora",
       ])
   }
 

@@ -1,4 +1,4 @@
-// Puts live departure boards into pages.
+// Puts live departure boards, and the field that finds a stop, into pages.
 
 import AlmanacSite
 import AlmanacTravel
@@ -24,6 +24,19 @@ extension TravelSystem {
         let context = PartContext(dataFolder: dataFolder, now: now, phrases: phrases)
         return String(decoding: BoardPart(topic, board, context).html.bytes, as: UTF8.self)
       }
+    }
+  }
+
+  /// The field in its initial state.
+  static func stopFinder(_ site: SystemInput) -> StopFinderMount {
+    let phrases = site.phrases
+    return { list, address in
+      let data = PublishedFile(address: address, text: list.text)
+      var mount = StopsPart(PartContext(data: data.text, phrases: phrases)).map {
+        Mount($0, data: data, needsScript: "")
+      }
+      mount?.isLazy = true
+      return mount
     }
   }
 }

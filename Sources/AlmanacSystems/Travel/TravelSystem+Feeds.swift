@@ -19,6 +19,6 @@ extension TravelSystem {
     return TravelSite(
       home: parent, now: now, zone: clock.transitions(from: first, to: last),
       stopZones: feed.zones.map { Clock(zone: $0).transitions(from: first, to: last) },
-      phrases: site.phrases, live: liveBoards(site))
+      phrases: site.phrases, live: liveBoards(site), findStops: stopFinder(site))
   }
 }

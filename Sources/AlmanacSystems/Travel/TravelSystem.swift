@@ -13,7 +13,7 @@ struct TravelSystem: System {
   static let fences = ["travel", "timetable"]
   static let timeDependence = TimeDependence.moment
   static var phrases: any Phrase.Type { TravelPhrase.self }
-  static var liveParts: [any LivePart.Type] { [TravelPart.self, BoardPart.self] }
+  static var liveParts: [any LivePart.Type] { [TravelPart.self, BoardPart.self, StopsPart.self] }
   static let ships = "routes/ships.yaml"
   private static let base = Address("travel/")
   /// How many departures of each line the front page shows.
@@ -42,7 +42,7 @@ struct TravelSystem: System {
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
     let shipSite = TravelSite(
       home: parent, now: site.moment, zone: Self.zone(site), phrases: site.phrases,
-      live: Self.liveBoards(site))
+      live: Self.liveBoards(site), findStops: Self.stopFinder(site))
     let ships = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(
@@ -74,8 +74,7 @@ struct TravelSystem: System {
       KeyedPageSource(line) { key in
         let (now, zones) = (line.site.now, [line.site.zone] + line.site.stopZones)
         return switch key {
-        case .board, .display: Self.add(now, zones, to: fingerprint)
-        case .home where line.ships != nil: Self.add(now, zones, to: fingerprint)
+        case .home, .board, .display: Self.add(now, zones, to: fingerprint)
         // The services of ships have no dates.
         default:
           line.ships != nil ? fingerprint : Self.add(Moment(now.day), zones, to: fingerprint)

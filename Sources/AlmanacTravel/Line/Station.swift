@@ -17,9 +17,9 @@ public struct Station: Sendable, Hashable {
   /// The place of the number of berths in the route file, for warnings.
   package internal(set) var berthsPosition: Position?
 
-  /// `A Aurora`
+  /// `A · Aurora`
   public var title: String {
-    name.isSame(as: code.text) ? name : code.text + " " + name
+    name.isSame(as: code.text) ? name : code.text + " · " + name
   }
 }
 

@@ -80,8 +80,8 @@ extension LiveBoard {
 }
 
 extension LiveBoard.Service {
-  /// `E Eridan`
-  var title: String { code.utf8.isEmpty ? destination : code + " " + destination }
+  /// `E · Eridan`
+  var title: String { code.utf8.isEmpty ? destination : code + " · " + destination }
 
   var hasRemarks: Bool { isOnRequest || isByTelephone || isApproximate || !notes.isEmpty }
 

@@ -13,6 +13,8 @@ package struct TravelHome: Sendable {
   package let phrases: Phrasebook
   /// The live planner of the lines; nil if there is none.
   private let planner: Mount?
+  /// The field that finds a stop of any line; nil if there is none.
+  private let finder: Mount?
 
   /// The number of lines and of ships on each page.
   private static let linesPerPage = 80
@@ -23,6 +25,7 @@ package struct TravelHome: Sendable {
     planner: Mount? = nil
   ) {
     self.planner = planner
+    finder = lines.first?.site.finder(of: lines, on: base)
     self.lines = lines
     self.fleet = fleet
     self.base = base
@@ -54,7 +57,8 @@ package struct TravelHome: Sendable {
     return Page(
       address: address(ofPart: part), title: title(part),
       description: phrases[.travelDescription],
-      blocks: (part == 0 ? plannerBlocks : []) + cards(part) + ships(part),
+      blocks: (part == 0 ? departures : []) + cards(part) + (part == 0 ? plannerBlocks : [])
+        + ships(part),
       ancestors: part == 0 ? [] : [link(0)],
       navigation: Page.navigation(from: link(0), to: lines.map { $0.link(.home) }),
       previous: part > 0 ? link(part - 1) : nil,
@@ -66,11 +70,18 @@ package struct TravelHome: Sendable {
   package var fileAddresses: [Address] { contents.flatMap { $0.addresses } }
 
   private var contents: [PageFile] {
-    (planner?.data.map { [PageFile($0)] } ?? [])
+    [finder, planner].compactMap { $0?.data }.map { PageFile($0) }
       + (fleet.ships.isEmpty ? [] : [PageFile(data: shipData, shipSheet)])
   }
 
   private func title(_ part: Int) -> String { phrases.numbered(phrases[.travelTitle], part) }
+
+  /// The field that finds a stop, then the next departures on each line, where there are few.
+  private var departures: [Block] {
+    let next = lines.count > 4 ? [] : lines.flatMap { $0.blocks(nextAtMost: 3) }
+    return (finder.map { [.mount($0)] } ?? [])
+      + (next.isEmpty ? [] : [.heading(level: 2, phrases[.travelNext])] + next)
+  }
 
   private var plannerBlocks: [Block] {
     planner.map { [.heading(level: 2, phrases[.travelPlanner]), .mount($0)] } ?? []
@@ -79,8 +90,10 @@ package struct TravelHome: Sendable {
   private func cards(_ part: Int) -> [Block] {
     let shown = lines[slice(lines.count, Self.linesPerPage, part)]
     if shown.isEmpty { return [] }
-    let heading: [Block] = planner == nil ? [] : [.heading(level: 2, phrases[.travelLines])]
-    return heading + [.cards(shown.map { Card($0.link(.home), detail: [.text($0.facts)]) })]
+    return [
+      .heading(level: 2, phrases[.travelLines]),
+      .cards(shown.map { Card($0.link(.home), detail: [.text($0.facts)]) }),
+    ]
   }
 
   private func ships(_ part: Int) -> [Block] {

@@ -106,10 +106,7 @@ extension TravelPages {
     _ station: Int, lines only: [Bool]? = nil, _ way: BoardLists.Way = .departures,
     writesOut: Bool = true
   ) -> BoardLists {
-    // The only line of ships has no page beside that of the feed.
-    let folders = lines.indices.map {
-      lines[$0].directions.isEmpty || ships != nil ? "" : lineSlugs[$0]
-    }
+    let folders = lines.indices.map { hasPage($0) ? lineSlugs[$0] : "" }
     return BoardLists(
       index, station: stations[station], days, lineFolders: folders, lines: only,
       clock: clocks.clock(at: feed.stops[stations[station]]), way, writesOut: writesOut)
@@ -133,7 +130,7 @@ extension TravelPages {
     sentences += stop.notes
     var blocks: [Block] = []
     if !sentences.isEmpty { blocks.append(.paragraph([.text(sentences.joined(separator: " "))])) }
-    let links = linesOfStation[station].filter { !lines[$0].directions.isEmpty }.map {
+    let links = linesOfStation[station].filter(hasPage).map {
       [Inline.link(link(.line($0)))]
     }
     if !links.isEmpty { blocks.append(.list(links)) }

@@ -17,8 +17,8 @@ extension TravelPages {
   private func ancestors(of key: Key) -> [Link] {
     switch key {
     case .home: [site.home]
-    case .timetable(let line, _, _, _) where ships == nil, .print(let line, _) where ships == nil,
-      .graph(let line, _) where ships == nil:
+    case .timetable(let line, _, _, _) where hasPage(line), .print(let line, _) where hasPage(line),
+      .graph(let line, _) where hasPage(line):
       [site.home, link(.home), link(.line(line))]
     case .display(let station): [site.home, link(.home), link(.board(station))]
     default: [site.home, link(.home)]
@@ -30,7 +30,7 @@ extension TravelPages {
     guard let ships else {
       let stops = Link(phrases[.travelStops], to: address(of: .stops(part: 0)))
       return Page.navigation(
-        from: link(.home), to: [stops] + listedLines.map { link(.line($0)) })
+        from: link(.home), to: [stops] + listedLines.filter(hasPage).map { link(.line($0)) })
     }
     return [site.home, link(.home)] + directionLinks
       + ([Key.stops(part: 0)] + ships.pathParts.prefix(1).map { Key.paths(part: $0) } + firstGraph)
@@ -47,13 +47,7 @@ extension TravelPages {
   /// The first page with graphs of a line of ships, where there are trips.
   var firstGraph: [Key] { graphParts(0).prefix(1).map { .graph(line: 0, part: $0) } }
 
-  /// A link to a page. A line with the name of the feed, which is usually its only line, is called
-  /// `Timetables` beside the feed.
-  func link(_ key: Key) -> Link {
-    var title = title(of: key)
-    if case .line = key, title.isSame(as: feed.title) { title = phrases[.travelTimetables] }
-    return Link(title, to: address(of: key))
-  }
+  func link(_ key: Key) -> Link { Link(title(of: key), to: address(of: key)) }
 
   /// The title of a page, also used in links to it.
   func title(of key: Key) -> String {

@@ -3,16 +3,23 @@
 import AlmanacBase
 
 extension TravelPages {
-  /// The lines, or the timetables of the only line, and the way to the stops.
+  /// The way to the stops, the next departures, and the lines, or all about the only line.
   var homePage: Page {
     var blocks: [Block] = validity.map { [.paragraph([.text($0)])] } ?? []
-    let only = listedLines.count == 1 ? listedLines.first : nil
-    let lineTitle = only.map { title(ofLine: $0) } ?? phrases[.travelLines]
-    let isTitle = lineTitle.isSame(as: feed.title)
-    blocks.append(.heading(level: 2, isTitle ? phrases[.travelTimetables] : lineTitle))
-    if let only {
-      blocks += timetableBlocks(only)
-    } else if hasLinePages {
+    let stops = stopParts.ranges.indices.map {
+      Link(letters(ofStops: $0), to: address(of: .stops(part: $0)))
+    }
+    if let finder { blocks.append(.mount(finder)) }
+    blocks += [.paragraph(Inline.labelled(phrases[.travelStops] + ":", stops))] + next
+    if let onlyLine {
+      let title = title(ofLine: onlyLine)
+      if !title.isSame(as: feed.title) { blocks.append(.heading(level: 2, title)) }
+      return page(
+        .home, title: feed.title, description: phrases[.travelTimetableDescription, title],
+        blocks: blocks + self.blocks(ofLine: onlyLine))
+    }
+    blocks.append(.heading(level: 2, phrases[.travelLines]))
+    if hasLinePages {
       blocks.append(
         .list(
           lineParts.ranges.indices.map { part in
@@ -28,15 +35,21 @@ extension TravelPages {
     } else {
       blocks.append(linesTable(listedLines[...]))
     }
-    blocks.append(.heading(level: 2, phrases[.travelStops]))
-    let stops = stopParts.ranges.indices.map {
-      Link(letters(ofStops: $0), to: address(of: .stops(part: $0)))
-    }
-    blocks.append(.paragraph(Inline.separated(stops)))
     return page(
       .home, title: feed.title, description: phrases[.travelFeedDescription, feed.title],
       blocks: blocks)
   }
+
+  /// The field that finds a stop; nil where there are no live parts.
+  var finder: Mount? { site.finder(of: [self], on: base) }
+
+  /// The next departures from the main station.
+  var next: [Block] {
+    let blocks = blocks(nextAtMost: Self.nextDepartures)
+    return blocks.isEmpty ? [] : [.heading(level: 2, phrases[.travelNext])] + blocks
+  }
+
+  private static let nextDepartures = 5
 
   func linesPage(_ part: Int) -> Page {
     let key = Key.lines(part: part)

@@ -4,19 +4,15 @@ import AlmanacBase
 
 extension TravelPages {
   func linePage(_ line: Int) -> Page {
-    var blocks = timetableBlocks(line)
-    if let validity = validity(of: lines[line].ownCalendars) {
-      blocks.append(.paragraph([.text(validity)]))
-    }
-    blocks += feed.lines[line].notes.map { .paragraph([.text($0)]) }
-    for direction in lines[line].directions.indices { blocks += stops(line, direction) }
+    let validity = validity(of: lines[line].ownCalendars)
     return page(
       .line(line), title: title(ofLine: line),
-      description: phrases[.travelTimetableDescription, title(ofLine: line)], blocks: blocks)
+      description: phrases[.travelTimetableDescription, title(ofLine: line)],
+      blocks: (validity.map { [.paragraph([.text($0)])] } ?? []) + blocks(ofLine: line))
   }
 
-  /// The timetables of each direction, the graphs, and the exceptions.
-  func timetableBlocks(_ line: Int) -> [Block] {
+  /// The timetables of each direction, the graphs, the exceptions, the notes and the stops.
+  func blocks(ofLine line: Int) -> [Block] {
     let plan = lines[line]
     var blocks = plan.directions.indices.flatMap { direction -> [Block] in
       let table = timetables(line, direction)
@@ -30,7 +26,8 @@ extension TravelPages {
           graphs.map {
             Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, part: $0)))
           })))
-    return blocks + exceptionBlocks(line)
+    blocks += exceptionBlocks(line) + feed.lines[line].notes.map { .paragraph([.text($0)]) }
+    return blocks + plan.directions.indices.flatMap { stops(line, $0) }
   }
 
   /// The number of kinds of days in a list; special timetables of single dates are also in the list of

@@ -30,7 +30,7 @@ extension TravelPages {
       ? title + ", " + name(ofPart: part, layout, line, direction, kind) : title
   }
 
-  /// `110 to Cairns`; on a line of ships `Andromeda: A Aurora to E Eridan`.
+  /// `110 to Cairns`; on a line of ships `Andromeda: A · Aurora to E · Eridan`.
   func title(of direction: Int, ofLine line: Int) -> String {
     let name = feed.lines[line].name
     if let stops = feed.ships?.line.tracks[0].stations, let first = stops.first,

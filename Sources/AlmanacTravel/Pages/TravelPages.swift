@@ -140,7 +140,7 @@ package struct TravelPages: Sendable {
     }
     keys += stopRanges.indices.map { .stops(part: $0) }
     for line in listedLines {
-      if ships == nil { keys.append(.line(line)) }
+      if hasPage(line) { keys.append(.line(line)) }
       keys += timetableKeys(line) + graphParts(line).map { Key.graph(line: line, part: $0) }
     }
     return keys + boardKeys
@@ -235,7 +235,7 @@ package struct TravelPages: Sendable {
     case .graph(let line, let part): graphFiles(line, part)
     case .board(let station): [boardFiles(station)]
     case .print(let line, let direction): timetableFiles(line, direction)
-    case .home: ships?.files ?? []
+    case .home: (ships?.files ?? []) + (finder?.data.map { [PageFile($0)] } ?? [])
     case .stops(0): ships.map { [PageFile(data: stationData, stationTable($0))] } ?? []
     case .origin(let station, 0):
       ships.map { [PageFile(data: originData(station), $0.distances(from: [station]))] } ?? []
@@ -255,6 +255,12 @@ package struct TravelPages: Sendable {
   }
 
   var hasLinePages: Bool { lineParts.ranges.count > 1 }
+
+  /// The only line of a feed, which has no page beside that of the feed.
+  var onlyLine: Int? { listedLines.count == 1 ? listedLines[0] : nil }
+
+  /// Whether a line has a page of its own.
+  func hasPage(_ line: Int) -> Bool { onlyLine == nil && !lines[line].directions.isEmpty }
 
   /// `lines/110/`; on a line of ships `timetable/`.
   func lineBase(_ line: Int) -> Address {

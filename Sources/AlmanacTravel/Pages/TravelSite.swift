@@ -15,10 +15,13 @@ package struct TravelSite: Sendable {
   let phrases: Phrasebook
   /// Makes the live boards; nil where there are none.
   let live: LiveBoardMount?
+  /// Makes the field that finds a stop; nil where there are no live parts.
+  let findStops: StopFinderMount?
 
   package init(
     home: Link, now: Moment, zone: ZoneTransitions, stopZones: [ZoneTransitions] = [],
-    phrases: Phrasebook = Phrasebook(), live: LiveBoardMount? = nil
+    phrases: Phrasebook = Phrasebook(), live: LiveBoardMount? = nil,
+    findStops: StopFinderMount? = nil
   ) {
     self.home = home
     self.now = now
@@ -26,5 +29,6 @@ package struct TravelSite: Sendable {
     self.stopZones = stopZones
     self.phrases = phrases
     self.live = live
+    self.findStops = findStops
   }
 }

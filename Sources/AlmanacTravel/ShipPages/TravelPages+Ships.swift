@@ -3,18 +3,16 @@
 import AlmanacBase
 
 extension TravelPages {
-  /// The planner, the next departures, the timetables, distances and paths.
+  /// The way to the stations, the next departures, the timetables, then the planner, distances and paths.
   func overview(_ ships: ShipPages) -> Page {
     let track = ships.route.line.tracks[0].stations
     var blocks: [Block] = [.paragraph([.text(ships.facts)])]
+    if let finder { blocks.append(.mount(finder)) }
+    if !ships.route.services.isEmpty { blocks += next }
+    blocks += [.heading(level: 2, phrases[.travelTimetables]), .cards(cards(ships))]
     if let planner = ships.planner {
       blocks += [.heading(level: 2, phrases[.travelPlanner]), .mount(planner)]
     }
-    if !ships.route.services.isEmpty {
-      blocks.append(.heading(level: 2, phrases[.travelNext]))
-      blocks += self.blocks(nextAtMost: Self.nextDepartures)
-    }
-    blocks += [.heading(level: 2, phrases[.travelTimetables]), .cards(cards(ships))]
     blocks += ships.plan.hasMatrix ? ships.matrices : [ships.diagram]
     if ships.pathParts.isEmpty, !ships.route.paths.isEmpty {
       blocks.append(.heading(level: 2, phrases[.travelPaths]))
@@ -26,9 +24,6 @@ extension TravelPages {
       description: phrases[.travelLineDescription, feed.title, ends[0], ends[1]],
       blocks: blocks)
   }
-
-  /// How many departures from the first station the page shows.
-  private static let nextDepartures = 5
 
   private func cards(_ ships: ShipPages) -> [Card] {
     func card(_ key: Key, _ text: String) -> Card { Card(link(key), detail: [.text(text)]) }

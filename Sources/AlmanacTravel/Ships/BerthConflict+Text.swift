@@ -20,7 +20,7 @@ extension BerthConflict {
 
   /// The warning about it, at the place of the station's berths in the route file.
   ///
-  ///     // A Aurora has too few berths (1) from 07:30 to 08:30 (daily) for One (06:00), …
+  ///     // A · Aurora has too few berths (1) from 07:30 to 08:30 (daily) for One (06:00), …
   package func problem(on route: Route, in file: String, _ phrases: Phrasebook) -> Problem {
     let station = route.line.stations[station]
     let berths = station.berths ?? 0

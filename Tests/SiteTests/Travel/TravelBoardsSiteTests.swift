@@ -58,7 +58,7 @@ struct TravelBoardsSiteTests {
     #expect(home.contains(#"data-topic="next 2" data-source="travel/ring/boards/a/board.txt?v="#))
     // It is 10:00 in Chicago, and midnight in Tokyo.
     #expect(home.contains("Next departures from Harbour, as of 00:00 on Thursday, September 3"))
-    #expect(home.contains("Next departures from A Alpha, as of 10:00 on Wednesday, September 2"))
+    #expect(home.contains("Next departures from A · Alpha, as of 10:00 on Wednesday, September 2"))
     let data = try fixture.output("travel/bay/boards/h/board.txt")
     #expect(data.hasPrefix("board\tHarbour\t2015-09-03\twhole\nzone\t32400\n"))
     #expect(data.contains("list\t28800.0 59700.0\n"))

@@ -44,7 +44,7 @@ struct TravelFeedSiteTests {
     try fixture.write("title: Beach\nroutes: 12\n", to: "Content/routes/quay.yaml")
     #expect(fixture.build().text == "")
     // The address of a feed does not depend on its title.
-    #expect(fixture.exists("Output/travel/quay/lines/12/index.html"))
+    #expect(fixture.exists("Output/travel/quay/lines/12"))
     #expect(!fixture.exists("Output/travel/quay/lines/13"))
     #expect(try fixture.output("travel/quay/index.md").contains("Beach"))
   }

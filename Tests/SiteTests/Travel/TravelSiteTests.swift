@@ -71,7 +71,7 @@ struct TravelSiteTests {
       #expect(data.hasPrefix("line\tL\ttravel/l/\nship\tS\t1200000\t3600\t\n"))
       #expect(data.contains("station\tB\tB\t590000\n"))
       let text = try fixture.output("travel/l/index.md")
-      #expect(text.contains("## Plan a journey\n\nThe planner works"))
+      #expect(text.contains("## Distance and flight time\n\nThe planner works"))
     }
   }
 
