@@ -37,3 +37,26 @@ def test_sheets_for_walls_fit_the_width_of_any_screen(browser, site, screen):
         assert browser.run("""
           return [...document.querySelectorAll('.table')].filter((box) => box.scrollWidth > box.clientWidth)
             .map((box) => box.innerText)""") == [], page
+
+
+def test_nothing_moves_while_a_page_arrives(browser):
+    """The list of the section is at the end of a page; a script fills the page that is shown without a network."""
+    left = "return document.querySelector('main').getBoundingClientRect().left"
+    browser.open("/convert/length/")
+    before = browser.run(left)
+    browser.run("document.querySelector('.siblings').remove()")
+    assert browser.run(left) == before
+    browser.open("/offline/")
+    assert browser.run("return document.querySelector('.colophon').getBoundingClientRect().top >= innerHeight")
+
+
+def test_tables_fade_only_where_eight_pixels_are_hidden(browser):
+    fade = """
+      const [box, width] = [document.querySelector('.table'), arguments[0]];
+      box.style.width = `${box.firstElementChild.offsetWidth - width}px`;
+      return getComputedStyle(box).maskImage !== 'none';"""
+    browser.emulate(reduced_motion=False)
+    browser.open("/travel/andromeda/timetable/down/")
+    for hidden, fades in [(0, False), (6, False), (40, True)]:
+        browser.run(fade, hidden)
+        browser.until(lambda: browser.run(fade, hidden) == fades, lambda: f"{hidden}")
