@@ -132,7 +132,8 @@ struct TravelFenceTests {
       }
     }
     #expect(
-      table.caption == "Next departures from A · Aurora, as of 10:00 on Saturday, November 21, 2026")
+      table.caption == "Next departures from A · Aurora, as of 10:00 on Saturday, November 21, 2026"
+    )
     #expect(
       rows.map { $0[0] + " " + $0[1] + " " + $0[4] } == [
         "10:30 Daily Sat, Nov 21", "07:30 Daily Sun, Nov 22", "10:30 Daily Sun, Nov 22",

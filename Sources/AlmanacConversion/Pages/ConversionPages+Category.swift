@@ -87,7 +87,11 @@ extension ConversionPages {
       rows: category.table.map { from in
         let head: Inline = .link(
           Link(category.units[from].name, to: address(of: .unit(index, from, part: 0))))
-        return Table.Row([[head]] + category.table.map { [factor(category, from, $0, digits: Self.digits, below: Self.maxExponent)] })
+        return Table.Row(
+          [[head]]
+            + category.table.map {
+              [factor(category, from, $0, digits: Self.digits, below: Self.maxExponent)]
+            })
       })
     return [
       .heading(level: 2, phrases[heading]), .table(table),

@@ -60,7 +60,8 @@ package struct Feed: Sendable {
   /// What timetables and boards call a stop: on a line of ships `A · Aurora`, elsewhere `Aurora`.
   func title(ofStop stop: Int) -> String {
     let stop = stops[stop]
-    return ships == nil || stop.code.isSame(as: stop.name) ? stop.name : stop.code + " · " + stop.name
+    return ships == nil || stop.code.isSame(as: stop.name)
+      ? stop.name : stop.code + " · " + stop.name
   }
 
   /// The platform of a call: its own, else that of its stop; nil where neither has one.
