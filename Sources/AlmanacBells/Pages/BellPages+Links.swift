@@ -28,7 +28,7 @@ extension BellPages {
   var todayLinks: [Block] {
     let calendar: [Block] =
       school.publishedMonths.isEmpty
-      ? [] : [.heading(level: 2, phrases[.bellsMonthsHeading]), .paragraph(months)]
+      ? [] : [.heading(level: 2, phrases[.bellsMonthsHeading]), .list([months])]
     let schedules = scheduleIndices.map { index in
       Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
     }
