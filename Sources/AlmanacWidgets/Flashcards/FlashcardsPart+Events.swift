@@ -4,12 +4,12 @@ import AlmanacFlashcards
 
 extension FlashcardsPart {
   private enum Action {
-    case previous, flip, next, random, star, keep
+    case previous, flip, next, random, inOrder, star, keep
   }
 
   private static let buttons: [(name: String, action: Action)] = [
     ("previous", .previous), ("flip", .flip), ("next", .next), ("random", .random),
-    ("star", .star), ("keep", .keep),
+    ("order", .inOrder), ("star", .star), ("keep", .keep),
   ]
   private static let keys: [(name: String, action: Action)] = [
     ("ArrowLeft", .previous), ("Space", .flip), ("ArrowRight", .next), ("r", .random),
@@ -81,7 +81,13 @@ extension FlashcardsPart {
     case .flip: isAnswer = !isAnswer && deck.count > 0
     case .next: move(&effects) { $0.deck.nextCard() }
     case .previous: move(&effects) { $0.deck.previousCard() }
-    case .random: move(&effects) { $0.draw() }
+    case .random:
+      isInOrder = false
+      move(&effects) { $0.draw() }
+    case .inOrder:
+      if !settings.keepsOrder { set("shuffle", to: false, &effects) }
+      isInOrder = true
+      move(&effects) { _ = try? $0.deck.card(at: 0) }
     case .star:
       guard let face else { return }
       stars.toggle(cards.text.identities[face.card])

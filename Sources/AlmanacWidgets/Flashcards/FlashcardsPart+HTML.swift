@@ -13,16 +13,19 @@ extension FlashcardsPart {
     """
   }
 
-  /// `3 of 40` with a progress bar, and the star button.
+  /// `3 of 40`, the star button, and between them the progress of studying in order, or a button that begins it.
   private var positionAndStar: HTML {
     let count = deck.count
     let number = count == 0 ? 0 : deck.currentIndex + 1
     let label = phrases[.cardsPositionLabel]
     let position = phrases[.cardsPosition, String(number), String(count)]
+    let progress: HTML = """
+      <progress aria-label="\(label)" aria-valuetext="\(position)" \
+      value="\(isAnswer ? number : number - 1)" max="\(count)"></progress>
+      """
     return """
       <div class="place"><output aria-label="\(label)">\(position)</output>\
-      <progress aria-label="\(label)" aria-valuetext="\(position)" \
-      value="\(number)" max="\(max(1, count))"></progress>\
+      \(isInOrder && count > 0 ? progress : button("order", "\(phrases[.cardsInOrder])"))\
       <button type="button" class="star" data-on-press="star" \
       aria-pressed="\(isStarred ? "true" : "false")"\(unavailable)>\
       <span aria-hidden="true">\(isStarred ? "★ " : "☆ ")</span>\(phrases[.cardsStar])</button></div>

@@ -28,6 +28,8 @@ package struct FlashcardsPart: LivePart {
   var showsStarredOnly: Bool
   var offlineState: OfflineState
   var isAnswer = false
+  /// Whether the cards are studied one after another from the first one, so that there is a progress.
+  var isInOrder = false
   private(set) var stage = CardStage()
   var random: SplitMix64
   /// Whether the reader has switched shake events on, and whether permission was requested during
@@ -116,6 +118,7 @@ package struct FlashcardsPart: LivePart {
   /// Selects the cards to study and their order. The current card stays current if it is among
   /// them.
   mutating func rebuildDeck() {
+    isInOrder = false
     cardIndices = (0..<cards.text.count).filter { !showsStarredOnly || hasStar($0) }
     if !settings.keepsOrder {
       for last in stride(from: cardIndices.count - 1, to: 0, by: -1) {

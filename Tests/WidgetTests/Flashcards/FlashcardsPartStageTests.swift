@@ -19,15 +19,22 @@ import Testing
     #expect(!session.html.contains(turning))
   }
 
-  @Test func theProgressIsThatOfTheCounter() {
-    var session = RecordedSession<FlashcardsPart>.studying(4)
-    for _ in 0..<4 {
-      let number = session.number + 1
-      #expect(
-        session.html.contains(
-          #"aria-valuetext="\#(number) of 4" value="\#(number)" max="4"></progress>"#))
-      session.send("press", "next")
+  @Test func studyingInOrderHasAProgress() {
+    var session = RecordedSession<FlashcardsPart>.studying(4, stored: [("order", "no")])
+    #expect(!session.html.contains("<progress"))
+    session.send("press", "order")
+    for number in 1...4 {
+      func progress(_ value: Int) -> String {
+        #"aria-valuetext="\#(number) of 4" value="\#(value)" max="4"></progress>"#
+      }
+      #expect(session.number == number - 1)
+      #expect(session.html.contains(progress(number - 1)))
+      session.send("press", "flip")
+      #expect(session.html.contains(progress(number)))
+      if number < 4 { session.send("press", "next") }
     }
+    session.send("press", "random")
+    #expect(!session.html.contains("<progress"))
   }
 
   @Test(arguments: [
