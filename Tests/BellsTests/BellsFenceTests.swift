@@ -17,7 +17,11 @@ import Testing
     var problems: [Problem] = []
     let fence = BellFence.read(
       text, at: Position(line: 10, column: 3), file: "page.md", into: &problems)
-    let blocks = fence?.blocks(from: try schools.map { try pages($0) }, into: &problems) ?? []
+    let blocks =
+      fence?.blocks(
+        from: DistrictPages(
+          schools: try schools.map { try pages($0) }, base: Address("bells/"),
+          today: try #require(Moment(iso: "2015-09-02T10:00"))), into: &problems) ?? []
     let captions = Contents.tables(blocks).map { table in
       table.caption + (table.style.contains("special") ? ", \(table.rows.count) rows" : "")
     }
@@ -36,6 +40,7 @@ import Testing
     ("show: upcoming\ndate: 11/6/2015", "Upcoming special days, 2 rows"),
     ("schedule: opening day", "Opening Day, no early bird"),
     ("school: west", "Regular, with Early Bird A"),
+    ("show: schools", "Wednesday, September 2, 2015, 10:00"),
   ])
   func shows(text: String, caption: String) throws {
     // A week has a table for each of its schedules too.
@@ -56,7 +61,11 @@ import Testing
     ),
     (
       "show:  month",
-      "10:10: 'show' must be one of today, day, week, upcoming, schedule, not 'month'"
+      "10:10: 'show' must be one of today, day, week, upcoming, schedule, schools, not 'month'"
+    ),
+    (
+      "show: schools\nschool: west",
+      "11:9: 'show: schools' lists all schools; remove 'school'"
     ),
     (
       "show: day\ndate: 2015-02-30",

@@ -9,8 +9,15 @@ extension BellFence {
   /// - Parameter unread: schools whose own files have errors. A fence that names one of them has no
   ///   blocks, without a further error.
   package func blocks(
-    from schools: [BellPages], unread: [String] = [], into problems: inout [Problem]
+    from district: DistrictPages, unread: [String] = [], into problems: inout [Problem]
   ) -> [Block]? {
+    let schools = district.schools
+    if let show = value(.show), show.text.isSameName(as: "schools"), !schools.isEmpty {
+      guard let school = value(.school) else { return district.blocks }
+      problems.append(
+        problem(school.position, "'show: schools' lists all schools; remove 'school'"))
+      return nil
+    }
     var faults: [Problem] = []
     guard let pages = school(among: schools, unread: unread, into: &faults) else {
       problems += faults
@@ -54,7 +61,7 @@ extension BellFence {
 
   private func show(in pages: BellPages, into problems: inout [Problem]) -> BellPages.Show? {
     let day = day(in: pages, into: &problems)
-    let words = ["today", "day", "week", "upcoming", "schedule"]
+    let words = ["today", "day", "week", "upcoming", "schedule", "schools"]
     let word = value(.show)?.text ?? (value(.schedule) == nil ? "today" : "schedule")
     switch words.firstIndex(where: { $0.isSameName(as: word) }) {
     case 0: return .today

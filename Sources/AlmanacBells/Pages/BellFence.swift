@@ -11,7 +11,7 @@ package import AlmanacBase
 ///
 /// All lines are optional: `show` defaults to `today` (or to `schedule` if one is named), the date
 /// to today's, the early bird to the site's default, and the school to the only one. With
-/// `show: upcoming`, `count` limits the number of days.
+/// `show: upcoming`, `count` limits the number of days. `show: schools` is a table of all schools.
 package struct BellFence: Sendable {
   enum Key: String, CaseIterable {
     case school, show, date, schedule, earlyBird, count

@@ -30,16 +30,26 @@ package struct DistrictPages: Sendable {
     Page(
       address: base, title: phrases[.bellsDistrict],
       description: phrases[.bellsDistrictDescription, phrases.longDate(today.day)],
-      blocks: [block],
+      blocks: blocks,
       navigation: Page.navigation(
         from: Link(phrases[.bellsAllSchools], to: base),
         to: schools.map { Link($0.name, to: $0.base) }))
   }
 
-  private var block: Block {
-    guard var live else { return .table(table) }
-    live.fallback = [.table(table)]
-    return .mount(live)
+  /// The table of the schools with a schedule for today, and a line with the others.
+  package var blocks: [Block] {
+    let outside = schools.filter { !isCovered($0) }.map { Link($0.name, to: $0.base) }
+    let blocks =
+      (outside.count == schools.count ? [] : [.table(table)])
+      + (outside.isEmpty
+        ? [] : [Block.paragraph(Inline.labelled(phrases[.bellsOutside], outside))])
+    guard var live else { return blocks }
+    live.fallback = blocks
+    return [.mount(live)]
+  }
+
+  private func isCovered(_ pages: BellPages) -> Bool {
+    pages.school.coverageNote(on: today.day, phrases) == nil
   }
 
   private var table: Table {
@@ -51,7 +61,7 @@ package struct DistrictPages: Sendable {
         .init(phrases[.bellsSchool]), .init(phrases[.bellsScheduleColumn]),
         .init(phrases[.bellsFirst], .trailing), .init(phrases[.bellsLast], .trailing),
         .init(phrases[.bellsNowColumn]),
-      ], rows: schools.map { row(of: $0) })
+      ], rows: schools.filter(isCovered).map { row(of: $0) })
   }
 
   private func row(of pages: BellPages) -> Table.Row {
@@ -63,7 +73,11 @@ package struct DistrictPages: Sendable {
       [.text(pages.name(of: today.day))],
       [.text(periods.hours.map { phrases.time($0.first) } ?? "–")],
       [.text(periods.hours.map { phrases.time($0.last) } ?? "–")],
-      [.text(now.current?.title(phrases) ?? "–")],
+      [
+        .text(
+          now.current.map { phrases[.bellsNowLeft, $0.title(phrases), String(now.minutesLeft)] }
+            ?? "–")
+      ],
     ])
   }
 }

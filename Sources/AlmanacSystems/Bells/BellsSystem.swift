@@ -139,7 +139,7 @@ struct BellsSystem: System {
   }
 
   var section: Link? {
-    schools.isEmpty ? nil : Link(phrases[.bellsToday], to: Self.base)
+    schools.isEmpty ? nil : Link(phrases[.bellsSection], to: Self.base)
   }
 
   var pages: [any PageSource] {
@@ -147,10 +147,15 @@ struct BellsSystem: System {
       $0.source(madeFrom: $1)
     }
     if schools.isEmpty || ids == [""] { return own }
-    let pages = DistrictPages(
-      schools: schools, base: Self.base, today: moment, phrases: phrases, live: district)
     let data = district?.data.map { [$0] } ?? []
-    return [SinglePage(page: pages.index, files: data)] + own
+    return [SinglePage(page: districtPages.index, files: data)] + own
+  }
+
+  /// The table of all schools. A site with one school has no page that publishes its data.
+  private var districtPages: DistrictPages {
+    DistrictPages(
+      schools: schools, base: Self.base, today: moment, phrases: phrases,
+      live: ids == [""] ? nil : district)
   }
 
   /// The last part of a school's address.
@@ -162,7 +167,9 @@ struct BellsSystem: System {
   }
 
   var today: [Block] {
-    guard schools.count <= FrontPage.maxItems else { return [] }
+    if schools.count > 1 {
+      return [.heading(level: 2, phrases[.bellsDistrict])] + districtPages.blocks
+    }
     return schools.flatMap { school in
       let title = school.name.isEmpty ? phrases[.bellsToday] : school.name
       return [.heading(level: 2, title)] + school.blocks(.today, earlyBird: school.choice)
@@ -171,6 +178,6 @@ struct BellsSystem: System {
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     BellFence.read(fence.body, at: fence.start, file: fence.file, into: &problems)?
-      .blocks(from: schools, unread: faultyIDs.map(Self.slug), into: &problems)
+      .blocks(from: districtPages, unread: faultyIDs.map(Self.slug), into: &problems)
   }
 }

@@ -26,12 +26,11 @@ package struct BellsDisplayPart: LivePart {
 
   /// Without script the stylesheet shows the day's periods instead of the state, which stay true all day.
   package var html: HTML {
-    let phrases = day.phrases
     return """
       <div class="screen" data-on-tick data-on-data><p class="clock">\(day.text(of: day.now.time))</p>\
       \(day.status("", state))\
       <p class="place"><span>\(day.clock.name)</span><i>\(" · ", if: !day.clock.name.utf8.isEmpty)</i>\
-      <span>\(phrases.longDate(day.day))\(day.dayName)</span></p>\(table)</div>
+      <span>\(day.date)\(day.dayName)</span></p>\(table)</div>
       """
   }
 

@@ -31,17 +31,31 @@ package struct BellsDistrictPart: LivePart {
 
   package var html: HTML {
     var rows: HTML = ""
-    for school in schools { rows += row(of: school) }
+    var outside: HTML = ""
+    for school in schools {
+      if school.school.coverageNote(on: school.day, phrases) == nil {
+        rows += row(of: school)
+      } else {
+        outside += "\(" · ", if: !outside.bytes.isEmpty)\(link(to: school))"
+      }
+    }
     return """
-      <div class="table" tabindex="0" role="group" aria-label="\(caption)" data-on-tick data-on-data>\
-      <table class="schools"><caption>\(caption)</caption><thead><tr>\
-      <th scope="col">\(phrases[.bellsSchool])</th>\
-      <th scope="col">\(phrases[.bellsScheduleColumn])</th>\
-      <th scope="col" class="number">\(phrases[.bellsFirst])</th>\
-      <th scope="col" class="number">\(phrases[.bellsLast])</th>\
-      <th scope="col">\(phrases[.bellsNowColumn])</th></tr></thead>\
-      <tbody>\(rows)</tbody></table></div>
+      <div data-on-tick data-on-data>\(table(rows), if: !rows.bytes.isEmpty)\
+      \("<p class=\"note\">\(phrases[.bellsOutside]) \(outside)</p>", if: !outside.bytes.isEmpty)</div>
       """
+  }
+
+  private func table(_ rows: HTML) -> HTML {
+    """
+    <div class="table" tabindex="0" role="group" aria-label="\(caption)">\
+    <table class="schools"><caption>\(caption)</caption><thead><tr>\
+    <th scope="col">\(phrases[.bellsSchool])</th>\
+    <th scope="col">\(phrases[.bellsScheduleColumn])</th>\
+    <th scope="col" class="number">\(phrases[.bellsFirst])</th>\
+    <th scope="col" class="number">\(phrases[.bellsLast])</th>\
+    <th scope="col">\(phrases[.bellsNowColumn])</th></tr></thead>\
+    <tbody>\(rows)</tbody></table></div>
+    """
   }
 
   /// `Wednesday, September 2, 2015, 10:00`, by the clock of the first school.
@@ -55,13 +69,20 @@ package struct BellsDistrictPart: LivePart {
     let periods = school.periods
     let time = school.now.time
     let hours = periods.hours
-    let current = periods.first { $0.contains(time) }
+    let now = Now(in: periods, at: time)
+    let current = now.current.map {
+      phrases[.bellsNowLeft, school.title(of: $0), String(now.minutesLeft)]
+    }
     return """
-      <tr><th scope="row"><a href="\(dataFolder)\(school.clock.slug)/">\(school.clock.name)</a></th>\
+      <tr><th scope="row">\(link(to: school))</th>\
       <td>\(school.school.name(of: school.day, phrases))</td>\
       <td class="number">\(hours.map { school.text(of: $0.first) } ?? "–")</td>\
       <td class="number">\(hours.map { school.text(of: $0.last) } ?? "–")</td>\
-      <td>\(current.map { school.title(of: $0) } ?? "–")</td></tr>
+      <td>\(current ?? "–")</td></tr>
       """
+  }
+
+  private func link(to school: BellsPart) -> HTML {
+    "<a href=\"\(dataFolder)\(school.clock.slug)/\">\(school.clock.name)</a>"
   }
 }

@@ -15,7 +15,7 @@ extension BellsPart {
 
   /// `Wednesday, September 2, 2015: Regular`, `Monday, September 7, 2015: Labor Day`
   private var heading: HTML {
-    "<p class=\"date\">\(phrases.longDate(day))\(dayName)</p>"
+    "<p class=\"date\"><span>\(date)</span>\(dayName)</p>"
   }
 
   /// The selectors of the groups and, for today, of the schedule.

@@ -38,6 +38,9 @@ extension BellsPart {
     return "<p>\(text)</p>"
   }
 
+  /// `Monday, September 7, 2015: `, before the day's name, or without a colon where it has none.
+  var date: HTML { "\(phrases.longDate(day))\(": ", if: !dayName.bytes.isEmpty)" }
+
   /// The day's own name, or that of its own schedule: `Labor Day`. Empty for a day outside the published
   /// schedule that has no bells.
   var dayName: HTML {
@@ -45,9 +48,9 @@ extension BellsPart {
     let schedule = school.schedule(for: day)
     guard let title = school.title(of: day) else {
       let isUnknown = !schedule.hasBells && school.coverageNote(on: day, phrases) != nil
-      return isUnknown ? "" : ": <strong>\(schedule.name)</strong>"
+      return isUnknown ? "" : "<strong>\(schedule.name)</strong>"
     }
-    return ": <strong>\(title)</strong>\(" (\(schedule.name))", if: schedule.hasBells)"
+    return "<strong>\(title)</strong>\(" (\(schedule.name))", if: schedule.hasBells)"
   }
 
   private var state: HTML {

@@ -55,13 +55,15 @@ import Testing
     #expect(session.text("<caption") == "Wednesday, September 2, 2015, 10:00")
     #expect(
       Self.rows(session) == [
-        "West|Regular|9:30|10:30|1st|", "R &amp; D &lt;East&gt;|Regular|11:00|12:00|–|",
+        "West|Regular|9:30|10:30|1st, 30 min left|",
+        "R &amp; D &lt;East&gt;|Regular|11:00|12:00|–|",
       ])
     #expect(session.html.contains(#"<a href="../west/">West</a>"#))
     session.send("tick", String(Self.ten + 90 * 60))
     #expect(
       Self.rows(session) == [
-        "West|Regular|9:30|10:30|–|", "R &amp; D &lt;East&gt;|Regular|11:00|12:00|1st|",
+        "West|Regular|9:30|10:30|–|",
+        "R &amp; D &lt;East&gt;|Regular|11:00|12:00|1st, 30 min left|",
       ])
     session.send("tick", String(Self.ten + 5 * 86_400))
     #expect(session.text("<caption") == "Monday, September 7, 2015, 10:00")
@@ -70,6 +72,16 @@ import Testing
     session.send("kept", "clock", "24")
     #expect(session.text("<caption") == "Tuesday, September 8, 2015, 13:00")
     #expect(Self.rows(session)[0] == "West|Regular|09:30|10:30|–|")
+  }
+
+  @Test func schoolsOutsideOfTheirDatesAreALine() {
+    var session = Self.session()
+    #expect(!session.html.contains("do not cover"))
+    session.send("tick", String(Self.ten + 100 * 86_400))
+    #expect(!session.html.contains("<table"))
+    #expect(
+      session.html.contains(
+        #"do not cover this date: <a href="../west/">West</a> · <a href="../east/">R &amp; D"#))
   }
 
   @Test func itAnnouncesNoClass() {
