@@ -159,8 +159,8 @@ def test_every_category_on_a_small_phone(browser):
     assert browser.run("return document.querySelector('.converting input:checked')") is None
     # A category without a segment leaves no other segment selected.
     browser.run("arguments[0].click()", browser.all(".converting [role=radiogroup] input")[0])
-    browser.wait_for_text("MB → MiB", ".pairs")
-    assert field.get_property("value") == "data"
+    browser.wait_for_text("in → cm", ".pairs")
+    assert field.get_property("value") == "length"
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
     box = browser.run("return arguments[0].getBoundingClientRect().toJSON()", field)
     assert box["left"] >= 0 and box["right"] <= 320 and box["bottom"] <= 568

@@ -30,7 +30,7 @@ def test_the_part_starts_when_the_field_is_used(browser):
     browser.open("/convert/")
     assert browser.run("return document.querySelector('[data-module=conversion-question]').rel") == "prefetch"
     assert browser.all(".conversion-question[data-awake]") == []
-    assert first(browser, ".conversion-question p span").text.startswith("For example: 5 ")
+    assert first(browser, ".conversion-question + p").text.startswith("For example: 5 ")
     first(browser, FIELD).send_keys("60 mph in ft/s")
     await_answer(browser, "60 mph = 88 ft/s")
     assert set(browser.all_named("status", ".conversion-question")) == {"Answer"}

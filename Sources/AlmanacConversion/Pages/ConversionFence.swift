@@ -9,7 +9,7 @@ package import AlmanacBase
 ///     350 fahrenheit celsius
 ///     2 cups to ml
 ///
-/// or `show: day`, the conversion of the day; or a chart:
+/// or `show: day`, the conversion of the day, or `show: field`, a field for conversions; or a chart:
 ///
 ///     from: celsius
 ///     to: fahrenheit
@@ -50,13 +50,21 @@ package struct ConversionFence {
           decoding: line.trimmed.utf8.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self)
         if answers.isEmpty, !comment.trimmed.utf8.isEmpty { caption = comment.trimmed }
       } else if first.isSameName(as: "show:") {
-        guard words.count == 2, words[1].isSameName(as: "day") else {
+        switch words.count == 2 ? words[1] : "" {
+        case let word where word.isSameName(as: "day"): day += conversionOfDay
+        case let word where word.isSameName(as: "field"):
+          day += pages.field()
+          isUnread = day.isEmpty
+          if isUnread, units.isComplete {
+            problems.add(
+              in: file, at: place,
+              "the field needs the site's own units; add a file to units/, or remove this line")
+          }
+        default:
           problems.add(
             in: file, at: place,
-            "'show' must be day in a convert block; write 'show: day', or leave it out")
-          continue
+            "'show' must be day or field in a convert block; write 'show: day', or leave it out")
         }
-        day += conversionOfDay
       } else {
         do throws(ConversionFault) {
           answers.append(try units.answer(words: words))
@@ -116,7 +124,7 @@ package struct ConversionFence {
       })
   }
 
-  /// A conversion from one of the charts, chosen by the date, with the date and a link to its category.
+  /// A conversion from one of the charts, chosen by the date, with a link to its category.
   package var conversionOfDay: [Block] {
     let charts = units.categories.indices.flatMap { category in
       units.categories[category].charts.map { (category: category, chart: $0) }
@@ -134,10 +142,7 @@ package struct ConversionFence {
       value: DecimalDigits(value, rounded: ConversionAnswer.digits),
       from: category.units[chart.from], to: category.units[chart.to],
       result: result)
-    var line: [Inline] = [
-      .text(phrases[.ofDate, phrases.longDate(today)] + " "),
-      .strong(phrases.localized(answer.spelledOutText)),
-    ]
+    var line: [Inline] = [.strong(phrases.localized(answer.spelledOutText))]
     let published = pages.categories.firstIndex { $0.name.isSame(as: category.name) }
     if let published {
       let title = pages.chartTitle(chart, in: category)

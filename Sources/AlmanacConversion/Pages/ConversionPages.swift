@@ -11,9 +11,9 @@ package struct ConversionPages: Sendable {
   package let base: Address
   package let phrases: Phrasebook
   /// The live parts that start with the category of a name, or, for an empty name, with the first one:
-  /// the converter, and the field for conversions in one line. Nil where pages have none.
+  /// the field for conversions in one line, and the converter. Nil where pages have none.
   package let live: Live?
-  package typealias Live = @Sendable (_ topic: String) -> [Mount]
+  package typealias Live = @Sendable (_ topic: String) -> (field: Mount, converter: Mount)?
   private let slugs: [String]
   private let unitSlugs: [[String]]
   /// The charts of each page, by category.
@@ -174,9 +174,22 @@ package struct ConversionPages: Sendable {
       ], navigation: navigation())
   }
 
-  /// The live converter.
+  /// The field for conversions in one line, and the converter.
   func converter(_ topic: String) -> [Block] {
-    (live?(topic) ?? []).map { .mount($0) }
+    field(topic) + (live?(topic).map { [.mount($0.converter)] } ?? [])
+  }
+
+  /// The field for conversions in one line, with an answered example from a category, or else from the first.
+  func field(_ topic: String = "") -> [Block] {
+    guard let field = live?(topic)?.field else { return [] }
+    let category = categories.first { $0.name.isSame(as: topic) } ?? categories[0]
+    guard let pair = category.pairs.first,
+      let answer = try? category.answer(
+        DecimalDigits(Rational(5), rounded: 1), from: pair.from, to: pair.to)
+    else { return [.mount(field)] }
+    let question = "5 \(answer.from.shortName) to \(answer.to.shortName)"
+    let result = (answer.isExact ? " = " : " ≈ ") + phrases.localized(answer.resultQuantity)
+    return [.mount(field), .paragraph([.text(phrases[.converterExample, question] + result)])]
   }
 
   /// The first few units of a category.

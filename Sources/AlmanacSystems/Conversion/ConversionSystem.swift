@@ -76,7 +76,7 @@ struct ConversionSystem: System {
 
   var section: Link? {
     published.categories.isEmpty
-      ? nil : Link(published.phrases[.conversion], to: published.base)
+      ? nil : Link(published.phrases[.conversionSection], to: published.base)
   }
 
   var pages: [any PageSource] { [KeyedPageSource(published) { [fingerprint] _ in fingerprint }] }
@@ -105,13 +105,13 @@ struct ConversionSystem: System {
       let context = PartContext(topic: topic, phrases: phrases)
       guard let converter = ConversionPart(categories: categories, context),
         let question = ConversionQuestionPart(categories: categories, context)
-      else { return [] }
+      else { return nil }
       var field = Mount(question, topic: topic, data: data, needsScript: "")
       field.isLazy = true
-      return [
-        Mount(converter, topic: topic, data: data, needsScript: phrases[.converterNeedsScript]),
+      return (
         field,
-      ]
+        Mount(converter, topic: topic, data: data, needsScript: phrases[.converterNeedsScript])
+      )
     }
   }
 

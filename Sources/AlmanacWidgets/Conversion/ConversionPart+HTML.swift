@@ -13,9 +13,10 @@ extension ConversionPart {
       \(value("from-value", .converterFromValue, typed))\
       \(field("to", .converterToUnit, to))\
       \(value("to-value", .converterToValue, result))</div>\
-      <div class="note"><p>\(note(answer))</p><button type="button" data-on-press="swap">\
-      \(phrases[.converterSwap])</button></div>\
-      <div class="keys">\(keys)</div>\(pairButtons)</div>
+      <div class="note"><p>\(note(answer))</p>\(HTML.button("swap", phrases[.converterSwap]))\
+      <button type="button" class="keypad" data-on-press="keypad" \
+      aria-expanded="\(showsKeypad ? "true" : "false")">\(phrases[.converterKeypad])</button></div>\
+      <div class="keys\(" unfolded", if: showsKeypad)">\(keys)</div>\(pairButtons)</div>
       """
   }
 

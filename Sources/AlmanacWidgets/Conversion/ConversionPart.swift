@@ -16,6 +16,8 @@ package struct ConversionPart: LivePart {
   private(set) var from: Int
   private(set) var to: Int
   private(set) var typed = TypedNumber()
+  /// Whether the keypad is unfolded where the stylesheet folds it, because there is a keyboard.
+  private(set) var showsKeypad = false
 
   package init?(_ context: PartContext) {
     guard let categories = UnitText.categories(context.data) else { return nil }
@@ -84,6 +86,8 @@ package struct ConversionPart: LivePart {
     case .press(let name):
       if name.isSame(as: "swap") {
         swap(&from, &to)
+      } else if name.isSame(as: "keypad") {
+        showsKeypad.toggle()
       } else if let pair = pairs.first(where: { ConversionPart.name(of: $0).isSame(as: name) }) {
         from = pair.from
         to = pair.to

@@ -11,7 +11,6 @@ package struct ConversionQuestionPart: LivePart {
 
   private let phrases: Phrasebook
   private let categories: [UnitCategory]
-  private let topic: String
   /// The index of all names of units, which is made for the first question.
   private var table: UnitTable?
   /// The question as it was typed.
@@ -33,7 +32,6 @@ package struct ConversionQuestionPart: LivePart {
     guard !categories.isEmpty else { return nil }
     self.categories = categories
     phrases = context.phrases
-    topic = context.topic
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
@@ -76,17 +74,8 @@ package struct ConversionQuestionPart: LivePart {
       maxlength="\(Self.mostCharacters)" aria-describedby="converter-question-note" \
       autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="done"></label>\
       <output aria-label="\(phrases[.converterAnswer])">\(answer)</output>\
-      <p id="converter-question-note"><span>\(isRead ? "" : text.utf8.isEmpty ? example : note)</span>\
+      <p id="converter-question-note"><span>\(isRead ? "" : note)</span>\
       <strong aria-live="polite">\(isRead ? note : "")</strong></p>
       """
-  }
-
-  /// A question with two units of the category that is the topic.
-  private var example: String {
-    let category = categories.first { $0.name.isSame(as: topic) } ?? categories[0]
-    guard let pair = category.pairs.first else { return "" }
-    return phrases[
-      .converterExample,
-      joined("5 ", category.units[pair.from].shortName, " to ", category.units[pair.to].shortName)]
   }
 }

@@ -137,6 +137,24 @@ struct ConversionPagesTests {
     #expect(!fixture.exists("Output/convert"))
   }
 
+  @Test func theFieldHasAnAnsweredExample() throws {
+    let fixture = try Fixture(["Content/index.md": "# Front\n\n```convert\nshow: field\n```\n"])
+    #expect(
+      fixture.build().text.contains(
+        "index.md:4:1: error: the field needs the site's own units; add a file to units/, or remove"
+      ))
+    try fixture.write(
+      "{title: Length, base: metre, units: [{name: metre, symbols: [m]}, {name: mile, symbols: [mi], "
+        + "factor: 1609.344}], charts: [{from: mile, to: metre, range: 1…3, step: 1}]}\n",
+      to: "Content/units/length.yaml")
+    #expect(fixture.build().text == "")
+    let example = "<p>For example: 5 mi to m = 8,046.72 m</p>"
+    for page in ["index.html", "convert/index.html", "convert/length/index.html"] {
+      let html = try fixture.output(page)
+      #expect(html.contains(example) && html.contains(#"data-on-input="question""#), "\(page)")
+    }
+  }
+
   @Test func theConversionOfTheDayChangesDaily() throws {
     var seen: Set<String> = []
     for day in 10...20 {

@@ -35,6 +35,17 @@ import Testing
     #expect(session.html.contains("0.621"))
   }
 
+  @Test func theKeypadIsOnePressAway() {
+    var session = ConversionPartTests.converting(topic: "length")
+    #expect(session.html.contains(#"aria-expanded="false">Keypad</button>"#))
+    #expect(session.html.contains(#"<div class="keys"><button"#))
+    session.send("press", "keypad")
+    #expect(session.html.contains(#"aria-expanded="true">Keypad</button>"#))
+    #expect(session.html.contains(#"<div class="keys unfolded"><button"#))
+    session.send("press", "7")
+    #expect(session.from == "7" && session.html.contains("keys unfolded"))
+  }
+
   @Test func theListOfCategoriesFollowsTheSegments() {
     var session = ConversionPartTests.converting("7", topic: "")
     #expect(session.html.contains(#"<option value="data" selected>"#))
