@@ -7,6 +7,6 @@ package let allSystems: [any System.Type] = [
   BellsSystem.self,
   TravelSystem.self,
   ConversionSystem.self,
-  CalculatorSystem.self,
   FlashcardsSystem.self,
+  CalculatorSystem.self,
 ]

@@ -3,7 +3,7 @@
 package import AlmanacBase
 
 /// The content of a `deck` fence, each line a key and a value: cards of a deck, which is named by
-/// its title or the last component of its address, or the card of the day.
+/// its title or the last component of its address, the card of the day, or all decks (`show: decks`).
 ///
 ///     deck: units
 ///     tag: length
@@ -45,9 +45,11 @@ package struct DeckFence: Sendable {
     let isInInvalidFile = named == nil && lines.value("deck") != nil
     if isInInvalidFile { return nil }
     if let show = lines.value("show") {
+      if show.text.isSameName(as: "decks") { return home.deckList }
       if show.text.isSameName(as: "today") { return home.cardOfTheDay(day, in: named) }
       guard show.text.isSameName(as: "cards") else {
-        throw lines.problem(show.position, "'show' must be cards or today, not '\(show.text)'")
+        throw lines.problem(
+          show.position, "'show' must be cards, decks or today, not '\(show.text)'")
       }
     }
     guard let deck = named ?? (home.decks.count == 1 ? home.decks[0] : nil) else {

@@ -117,7 +117,7 @@ extension DeckPages {
       var notes = card.card.isFavorite ? [phrases[.cardsFavorite]] : []
       notes += card.card.tags
       return StudyCard(
-        question: card.question, answer: card.answer, answerLabel: phrases[.cardsAnswer],
+        question: card.question, answer: card.answer, answerLabel: phrases[.cardsShowAnswer],
         note: notes.joined(separator: " · "))
     }
   }

@@ -84,17 +84,18 @@ package struct DecksHome: Sendable {
     Page.navigation(from: home, to: decks.map { $0.link(.deck(part: 0)) })
   }
 
-  private var overview: Page {
+  /// The decks with the number of their cards, and how many are due.
+  package var deckList: [Block] {
     let cards = Block.cards(
       decks.map { deck in
         Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
       })
-    var blocks: [Block] = [.paragraph([.text(phrases[.cardsDescription])])]
-    if hasList, let mount = live?.decks(listFile, [cards]) {
-      blocks.append(.mount(mount))
-    } else {
-      blocks.append(cards)
-    }
+    guard hasList, let mount = live?.decks(listFile, [cards]) else { return [cards] }
+    return [.mount(mount)]
+  }
+
+  private var overview: Page {
+    var blocks: [Block] = [.paragraph([.text(phrases[.cardsDescription])])] + deckList
     if hasReviews {
       let link = Link(phrases[.reviewSeveral], to: address(of: .review))
       blocks.append(.cards([Card(link, detail: [.text(phrases[.reviewDetail])])]))
@@ -116,7 +117,7 @@ package struct DecksHome: Sendable {
     return page
   }
 
-  /// The card of a day with a link to its deck. The decks take turns day by day, and each goes
+  /// The card of a day with links to study its deck and to the deck. The decks take turns day by day, and each goes
   /// through its cards in order. Empty if there are no cards.
   package func cardOfTheDay(_ day: Day, in deck: DeckPages? = nil) -> [Block] {
     let decks = (deck.map { [$0] } ?? self.decks).filter { !$0.cards.isEmpty }
@@ -126,9 +127,11 @@ package struct DecksHome: Sendable {
     let index = number / decks.count % deck.cards.count
     return [
       .studyCards(StudyCards(deck.studyCards([index]), style: "day")),
-      .paragraph([
-        .text(phrases[.ofDate, phrases.longDate(day)] + " "), .link(deck.link(.deck(part: 0))),
-      ]),
+      .paragraph(
+        Inline.separated([
+          [.link(Link(phrases[.cardsStudyDeck], to: deck.address(of: .study(part: 0))))],
+          [.link(deck.link(.deck(part: 0)))],
+        ])),
     ]
   }
 }

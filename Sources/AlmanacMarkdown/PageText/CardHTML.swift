@@ -13,8 +13,9 @@ struct CardHTML {
     add("<div class=\"study \(escaped(cards.style))\">")
     let details = cards.areOpen ? "<details open>" : "<details>"
     for card in cards.cards {
-      // A `<summary>` may hold phrasing content only; any other question goes above the disclosure.
-      if card.question.isPhrasing {
+      // A `<summary>` may hold phrasing content only; any other question goes above the disclosure, as that
+      // of a card on its own does.
+      if card.question.isPhrasing, cards.style != "day" {
         add(details)
         let question = "<span class=\"question\">\(html(card.question))</span>"
         add("<summary dir=\"auto\">\(question)</summary>")

@@ -21,7 +21,7 @@ func plan(
   let sections = systems.compactMap(\.section)
   let settingsPage = SinglePage.settings(systems, settings.phrases)
   let settingsSection = settingsPage.map {
-    Link(settings.phrases[.settingsSection], to: $0.page.address)
+    Link(settings.phrases[.settings], to: $0.page.address)
   }
   let own = systems.flatMap { system in
     system.pages.map { SystemPages($0, of: type(of: system)) }

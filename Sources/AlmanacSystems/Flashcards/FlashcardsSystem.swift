@@ -122,14 +122,12 @@ struct FlashcardsSystem: System {
       },
       decks: { file, fallback in
         // The list is also complete without a script, and so are its links.
-        let context = PartContext(
-          data: file.text, dataFolder: DecksHome.listFolder, phrases: phrases)
-        return DecksPart(context).map {
-          var mount = Mount($0, data: file, needsScript: "")
-          mount.fallback = fallback
-          mount.usesLog = true
-          return mount
+        var mount = Mount(part: DecksPart.name, data: file, fallback: fallback) { dataFolder in
+          let context = PartContext(data: file.text, dataFolder: dataFolder, phrases: phrases)
+          return DecksPart(context).map { String(decoding: $0.html.bytes, as: UTF8.self) } ?? ""
         }
+        mount.usesLog = true
+        return mount
       })
   }
 
@@ -140,7 +138,7 @@ struct FlashcardsSystem: System {
   }
 
   var section: Link? {
-    home.decks.isEmpty ? nil : Link(home.phrases[.cards], to: Self.base)
+    home.decks.isEmpty ? nil : Link(home.phrases[.cardsSection], to: Self.base)
   }
 
   var pages: [any PageSource] {
@@ -156,7 +154,10 @@ struct FlashcardsSystem: System {
 
   var today: [Block] {
     let card = home.cardOfTheDay(day)
-    return card.isEmpty ? [] : [.heading(level: 2, home.phrases[.cardOfTheDay])] + card
+    if card.isEmpty { return [] }
+    let decks = home.decks.count > FrontPage.maxItems ? [] : home.deckList
+    return [.heading(level: 2, home.phrases[.cards])] + decks
+      + [.heading(level: 2, home.phrases[.cardOfTheDay])] + card
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {

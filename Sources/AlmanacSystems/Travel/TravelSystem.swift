@@ -65,7 +65,7 @@ struct TravelSystem: System {
   var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
 
   var section: Link? {
-    home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
+    home.lines.isEmpty ? nil : Link(home.phrases[.travelSection], to: Self.base)
   }
 
   var pages: [any PageSource] {
@@ -96,10 +96,13 @@ struct TravelSystem: System {
   }
 
   var today: [Block] {
-    guard home.lines.count <= FrontPage.maxItems else { return [] }
+    guard (1...FrontPage.maxItems).contains(home.lines.count) else { return [] }
     return home.lines.filter { !($0.ships?.route.services.isEmpty ?? false) }.flatMap { line in
       [.heading(level: 2, line.feed.title)] + line.blocks(nextAtMost: Self.maxDepartures)
-    }
+    } + [
+      .heading(level: 2, home.phrases[.travelLines]),
+      .cards(home.lines.map { Card(Link($0.feed.title, to: $0.address(of: .home)), detail: []) }),
+    ]
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {

@@ -140,7 +140,7 @@ struct FlashcardsTests {
           <div class="card">
           <div class="question" dir="auto"><ul><li>a</li><li>b</li></ul></div>
           <details>
-          <summary>Answer</summary>
+          <summary>Show answer</summary>
           <div class="answer" dir="auto">list</div>
           </details>
           </div>
@@ -160,7 +160,7 @@ struct FlashcardsTests {
   @Test func blocksInAnyPage() throws {
     let fixture = try Fixture([
       "Content/index.md":
-        "# Front\n\n```deck\ndeck: Units\ntag: SI\n```\n\n```deck\nshow: today\n```\n",
+        "# Front\n\n```deck\ndeck: Units\ntag: SI\n```\n\n```deck\nshow: today\n```\n\n```deck\nshow: decks\n```\n",
       "Content/decks/units.csv": Self.small, "Content/decks/other.csv": "a,b\n",
       "Content/decks/units.yaml": "text: markdown\n",
     ])
@@ -168,7 +168,9 @@ struct FlashcardsTests {
     let html = try fixture.output("index.html")
     #expect(html.contains("<strong>km</strong>"))
     #expect(html.contains(#"<a href="flashcards/units/">Units: 2 cards</a>"#))
-    #expect(html.contains(#"<div class="study day">"#))
+    #expect(html.contains(#"<div class="study day">"#) && html.contains("Show answer</summary>"))
+    #expect(html.contains(#"/study/">Study</a>"#))
+    #expect(html.contains(#"<th scope="row"><a href="flashcards/units/">Units</a></th>"#))
   }
 
   @Test func theNavigationHasTheDecksOwnPages() throws {
