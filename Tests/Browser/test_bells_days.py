@@ -119,7 +119,7 @@ def test_the_front_page_is_current(browser, site, zone):
     assert "Last updated Wednesday, September 2, 2015" in browser.text(".leaf .old")
     browser.set_clock("2027-01-20T16:00:00")
     browser.until(lambda: browser.text(".leaf time").split() == ["Wednesday", "20", "January", "2027"])
-    browser.wait_for_text("Wednesday, January 20, 2027", ".bells-day .date")
+    browser.wait_for_text("East High School", ".schools")
     first = browser.run("return document.querySelector('.front [data-topic^=upcoming] a').href")
     day = first.rstrip("/").rpartition("/")[2]
     assert "2027-01-20" <= day <= "2027-03-01"
@@ -135,7 +135,7 @@ def test_the_front_page_ignores_arrow_keys(browser):
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without"])
-def test_static_parts_show_their_date(browser, script):
+def test_departures_show_their_date(browser, script):
     browser.set_start_time("2015-09-05T15:00:00")
     if script:
         browser.open("/")
@@ -145,9 +145,6 @@ def test_static_parts_show_their_date(browser, script):
     text = browser.text()
     day = "Saturday, September 5" if script else "Wednesday, September 2"
     assert f"Next departures from A · Aurora, as of 10:00 on {day}, 2015" in text
-    assert text.count("Wednesday, September 2, 2015:") >= 2
-    # The title of the page is "Today"; static parts say their date.
-    assert "Today" not in text.split()[1:]
 
 
 def test_the_district_is_current(browser):

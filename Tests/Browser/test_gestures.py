@@ -140,7 +140,7 @@ def test_a_wide_table_scrolls_horizontally(phone):
 
 def test_the_front_page_ignores_swipes(phone):
     phone.open("/")
-    drag(phone, phone.all(".bells-day")[-1], across=-150)
+    drag(phone, phone.all(".schools")[0], across=-150)
     phone.driver.execute_async_script(A_WHILE)
     assert phone.path == "/"
 

@@ -31,7 +31,7 @@ struct StarterTests {
   /// What the front page of each kind contains.
   private static let shown = [
     "school": "## Bells today", "timetable": "## Harbour bus", "study": "## Card of the day",
-    "notes": "This is the front page",
+    "notes": "News and notes.",
   ]
 
   @Test(arguments: SiteKind.all(of: allSystems).map(\.name))

@@ -129,6 +129,7 @@ final class PageValues: TemplateValues {
     case .isHidden: flag(page.isHidden)
     case .edit: page.edit == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
+    case .hasOwnTitle: flag(page.title != site.title)
     case .hasSiblings: flag(page.siblings.count > 1)
     case .hasToc: flag(!page.tableOfContents.isEmpty)
     case .hasBreadcrumbs: flag(!page.breadcrumbs.isEmpty)

@@ -16,6 +16,7 @@ extension TemplateKey {
     case .version: "the version of Almanac"
     case .content: "the page's text; write it as `{{{content}}}`"
     case .isFront: "whether this is the front page"
+    case .hasOwnTitle: "whether the page has another title than the site"
     case .leaf:
       "the date at the top of the front page, absent in a site without systems; write it as `{{{leaf}}}`"
     case .offlineScript: "the script that stores pages for reading offline"

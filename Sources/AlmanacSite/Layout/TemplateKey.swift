@@ -6,7 +6,7 @@ import AlmanacBase
 enum TemplateKey: String, CaseIterable {
   case language, direction, siteTitle, siteDescription, title, description, root, home, markdown,
     canonical
-  case version, content, isFront, leaf, offlineScript, displayScript, logScript
+  case version, content, isFront, hasOwnTitle, leaf, offlineScript, displayScript, logScript
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case params, siteParams, updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent,
     hasStylesheet, stylesheets, isHidden, edit

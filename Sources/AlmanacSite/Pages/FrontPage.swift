@@ -2,7 +2,7 @@
 
 package import AlmanacBase
 
-/// A front page with what systems have for the day, and links to all sections.
+/// A front page with what systems have for the day. The navigation leads to all sections.
 package struct FrontPage: PageSource {
   /// A system with more items than this, such as schools, shows none of them on the front page,
   /// where the link to its section leads to all.
@@ -26,13 +26,9 @@ package struct FrontPage: PageSource {
       + (root?.pages ?? []).prefix(200).map { content.pages[$0] }
       .map { Link($0.title, to: $0.address) }
     let settings = content.settings
-    // The masthead shows the name of the site already.
     let page = Page(
-      address: Address(""), title: today.isEmpty ? settings.title : settings.phrases[.today],
-      description: settings.description,
-      blocks: today
-        + (today.isEmpty ? [] : [.heading(level: 2, settings.phrases[.sections])])
-        + [.cards(links.map { Card($0, detail: []) })],
+      address: Address(""), title: settings.title, description: settings.description,
+      blocks: today.isEmpty ? [.cards(links.map { Card($0, detail: []) })] : today,
       layout: .front)
     return [
       FrontPage(front: page, styles: todays.flatMap { $0.system.styles(of: $0.blocks) })
