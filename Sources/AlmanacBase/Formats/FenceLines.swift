@@ -13,6 +13,8 @@ package struct FenceLines: Sendable {
   /// The position of errors that concern the whole block.
   package let start: Position
   private var values: [(key: String, value: SourceText)] = []
+  /// How many keys the block has.
+  package var count: Int { values.count }
 
   /// Reads the lines of a block. `start` is the position of its first line in the file; the other
   /// lines have the same indentation. Nil if a line is invalid.

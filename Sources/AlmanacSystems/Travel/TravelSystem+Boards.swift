@@ -31,11 +31,13 @@ extension TravelSystem {
   static func stopFinder(_ site: SystemInput) -> StopFinderMount {
     let phrases = site.phrases
     return { list, address in
-      let data = PublishedFile(address: address, text: list.text)
-      var mount = StopsPart(PartContext(data: data.text, phrases: phrases)).map {
-        Mount($0, data: data, needsScript: "")
+      let text = list.text
+      var mount = Mount(part: StopsPart.name, data: PublishedFile(address: address, text: text)) {
+        dataFolder in
+        let context = PartContext(data: text, dataFolder: dataFolder, phrases: phrases)
+        return StopsPart(context).map { String(decoding: $0.html.bytes, as: UTF8.self) } ?? ""
       }
-      mount?.isLazy = true
+      mount.isLazy = true
       return mount
     }
   }

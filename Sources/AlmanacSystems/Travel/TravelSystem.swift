@@ -97,12 +97,13 @@ struct TravelSystem: System {
 
   var today: [Block] {
     guard (1...FrontPage.maxItems).contains(home.lines.count) else { return [] }
-    return home.lines.filter { !($0.ships?.route.services.isEmpty ?? false) }.flatMap { line in
-      [.heading(level: 2, line.feed.title)] + line.blocks(nextAtMost: Self.maxDepartures)
-    } + [
-      .heading(level: 2, home.phrases[.travelLines]),
-      .cards(home.lines.map { Card(Link($0.feed.title, to: $0.address(of: .home)), detail: []) }),
-    ]
+    return (home.finder.map { [.mount($0)] } ?? [])
+      + home.lines.filter { !($0.ships?.route.services.isEmpty ?? false) }.flatMap { line in
+        [.heading(level: 2, line.feed.title)] + line.blocks(nextAtMost: Self.maxDepartures)
+      } + [
+        .heading(level: 2, home.phrases[.travelLines]),
+        .cards(home.lines.map { Card(Link($0.feed.title, to: $0.address(of: .home)), detail: []) }),
+      ]
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {

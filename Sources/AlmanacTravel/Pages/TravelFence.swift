@@ -14,6 +14,7 @@ package import AlmanacBase
 ///     line: Andromeda
 ///     station: A
 ///
+/// `show: stops` is the field that finds a stop of any line.
 /// A line of a feed may have `direction: back`, and `on:` with a date or with days. With `next: 5` in addition to the station, only the next departures. The line is optional if
 /// there is only one, or if only one has the path, station or service. A block shows one of the
 /// three, and each key may occur once.
@@ -33,7 +34,7 @@ package struct TravelFence: Sendable {
     let keys =
       switch word {
       case .travel: ["line", "ship", "path", "circuit"]
-      case .timetable: ["line", "service", "station", "next", "direction", "on"]
+      case .timetable: ["show", "line", "service", "station", "next", "direction", "on"]
       }
     return FenceLines.read(
       text, of: word.rawValue, keys: keys,
@@ -90,6 +91,15 @@ package struct TravelFence: Sendable {
   }
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
+    if let show = lines.value("show") {
+      guard show.text.isSameName(as: "stops"), lines.count == 1 else {
+        throw lines.problem(
+          show.position,
+          "'show' can only be 'stops', the field that finds a stop, without other lines; remove 'show' or "
+            + "the rest")
+      }
+      return home.finder.map { [.mount($0)] } ?? []
+    }
     try rejectContradictions()
     if let service = lines.value("service") {
       try rejectDays()

@@ -14,7 +14,7 @@ package struct TravelHome: Sendable {
   /// The live planner of the lines; nil if there is none.
   private let planner: Mount?
   /// The field that finds a stop of any line; nil if there is none.
-  private let finder: Mount?
+  package let finder: Mount?
 
   /// The number of lines and of ships on each page.
   private static let linesPerPage = 80
