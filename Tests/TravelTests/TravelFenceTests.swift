@@ -103,8 +103,16 @@ struct TravelFenceTests {
     ("direction: left", "4:12: 'direction' must be down or up, not 'left'"),
     ("line: X", "4:7: no line 'X'; the only one is 'Andromeda'"),
     (
+      "station: A\nshow: stops",
+      "5:7: 'show' can only be 'stops', the field that finds a stop, without other lines; remove 'show' or the rest"
+    ),
+    (
+      "show: lines",
+      "4:7: 'show' can only be 'stops', the field that finds a stop, without other lines; remove 'show' or the rest"
+    ),
+    (
       "path: AB",
-      "4:1: unknown key 'path' in a timetable block; choose one of 'line', 'service', "
+      "4:1: unknown key 'path' in a timetable block; choose one of 'show', 'line', 'service', "
         + "'station', 'next', 'direction', 'on'"
     ),
   ])
