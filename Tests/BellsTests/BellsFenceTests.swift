@@ -65,7 +65,7 @@ import Testing
     ),
     (
       "show: schools\nschool: west",
-      "11:9: 'show: schools' lists all schools; remove 'school'"
+      "11:11: 'show: schools' lists all schools; remove 'school'"
     ),
     (
       "show: day\ndate: 2015-02-30",

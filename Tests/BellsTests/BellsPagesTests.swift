@@ -165,7 +165,7 @@ import Testing
     #expect(table.caption == "Wednesday, September 2, 2015, 10:00")
     #expect(
       table.rows.map { $0.cells.map { Contents.text($0) } } == [
-        ["[West](bells/west/)", "Regular", "7:05", "3:23", "3rd"]
+        ["[West](bells/west/)", "Regular", "7:05", "3:23", "3rd, 26 min left"]
       ])
   }
 }

@@ -16,7 +16,7 @@ A_WHILE = 0.6
 
 def test_roles_and_names(study):
     assert set(study.all_named("button", ".study-part")) == {
-        "Previous", "Show answer", "Next", "Random card", "Star", KEEP}
+        "Previous", "Show answer", "Next", "Random card", "Star", "In order", KEEP}
     assert {one: is_on(study, one) for one in study.all_named("checkbox", ".study-part")} == {
         "Starred only": False, "Shuffle cards": False, "Tap and swipe gestures": True,
         "Shake for a random card": True, "Play a sound with each new card": False}

@@ -101,7 +101,7 @@ def test_controls_are_large_enough(browser, size, deck):
         targets = browser.run("""
           return [...document.querySelectorAll('.study-part :is(button, label)')].map((one) =>
             [one.textContent, one.getBoundingClientRect().width, one.getBoundingClientRect().height]);""")
-        assert len(targets) == 6 + 5
+        assert len(targets) == 7 + 5
         assert [one for one in targets if one[1] < 44 or one[2] < 44] == []
         assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
         browser.type(" ")

@@ -56,6 +56,9 @@ STYLES = [
         "CSS: “animation-timeline”: Property “animation-timeline” doesn't exist.",
         "Scroll-driven Animations; it is newer than the checker."),
     Accepted(
+        "CSS: “animation-range”: Property “animation-range” doesn't exist.",
+        "Scroll-driven Animations; it is newer than the checker."),
+    Accepted(
         "CSS: “scroll-initial-target”: Property “scroll-initial-target” doesn't exist.",
         "CSS Scroll Snap Level 2; it is newer than the checker."),
     Accepted(

@@ -39,8 +39,8 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
                     assert name.split("\u00a0")[0].split()[0][:6] in sheet
                     assert begin and re.match(r"\d\d:\d\d", begin)[0] in sheet
         # The name of a station is in the first of its rows; no sheet begins with the second.
-        stations = [line for line in lines if re.match(r"[A-Z]{3} [A-Z]|arr\.|dep\.", line)]
-        assert re.match(r"[A-Z]{3} ", stations[0])
+        stations = [line for line in lines if re.match(r"[A-Z]{3} · [A-Z]|arr\.|dep\.", line)]
+        assert re.match(r"[A-Z]{3} · ", stations[0])
         assert not any(re.match(r"dep\.", row) and re.match(r"dep\.", below)
                        for row, below in zip(stations, stations[1:]))
 

@@ -191,9 +191,9 @@ def test_a_stop_is_found_by_name_and_by_code(browser):
 
     browser.open("/travel/")
     field = browser.all(".stop-finder input")[0]
-    browser.click(field)
     for typed, stop in [("kel", "KEL"), ("mark", "Market"), ("aurora", "A")]:
         field.clear()
+        browser.click(field)
         browser.type(*typed)
         browser.until(lambda: found() and found()[0].startswith(stop), lambda: f"{found()}")
     browser.type("Enter")

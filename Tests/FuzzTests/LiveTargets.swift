@@ -6,6 +6,10 @@ import AlmanacCore
 
 var liveTargets: [FuzzTarget] {
   [
+    .live(
+      StopsPart.self,
+      start: "|A\tAurora\tAndromeda\tandromeda/boards/a/\n\tMarket\t\tbus/boards/market/\n",
+      events: ["event|0|input|stop|a,event|0|key|Enter", "event|0|input|stop|mar ket"]),
     .live(LeafPart.self, start: "2015-09-02 -18000 1446361200:-21600|", events: ["event|0|tick|9"]),
     .live(PuzzlePart.self, start: "a.svg|", events: ["event|0|press|3,event|0|key|ArrowUp"]),
     .live(

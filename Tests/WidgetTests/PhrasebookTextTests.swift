@@ -15,7 +15,7 @@ import Testing
       })
     let read = PhrasebookText.read(PhrasebookText.text(site.tables(of: allSystems)))
     #expect(read[.january, "!"] == "common 5 !")
-    #expect(read[.bellsOfDay, "!"] == "bells 2 !")
+    #expect(read[.bellsOfDay, "!"] == "bells 3 !")
     #expect(
       read.tables(of: allSystems).map(\.texts) == site.tables(of: allSystems).map(\.texts))
   }

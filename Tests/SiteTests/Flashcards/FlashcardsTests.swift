@@ -147,7 +147,7 @@ struct FlashcardsTests {
           <div class="card">
           <div class="question" dir="auto">x<div>y</div></div>
           <details>
-          <summary>Answer</summary>
+          <summary>Show answer</summary>
           <div class="answer" dir="auto">line</div>
           </details>
           </div>
@@ -207,7 +207,7 @@ struct FlashcardsTests {
       #expect(fixture.build().text == "")
       let html = try fixture.output("index.html")
       #expect(html.contains(">Card of the day</h2>"))
-      let question = try #require(html.firstMatch(of: /<span class="question">([^<]*)</))
+      let question = try #require(html.firstMatch(of: /class="question"[^>]*>([^<]*)</))
       shown.append(String(question.1))
     }
     #expect(Set(shown) == ["q1", "q2", "q3"])

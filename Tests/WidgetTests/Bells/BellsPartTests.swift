@@ -109,7 +109,7 @@ import Testing
     session.send("tick", String(Self.ten + 14 * 3600 + 86_399))
     #expect(session.html.contains("Thursday, September 3, 2015"))
     session.send("tick", String(Self.ten + 14 * 3600 + 86_400))
-    #expect(session.html.contains("Friday, September 4, 2015: <strong>Late Start</strong>"))
+    #expect(session.html.contains("Friday, September 4, 2015: </span><strong>Late Start</strong>"))
     #expect(Self.text("now", session) == "At 12:00: Next bell: 9:40, 1st.")
     #expect(Self.text("left", session) == "9:40:00 h until then")
   }
@@ -156,7 +156,7 @@ import Testing
     back.send("input", "schedule", "Regular")
     #expect(back.effects == [["forget", "schedule west"]])
     // The page says so, and has a way back.
-    let own = "<p class=\"date\">Wednesday, September 2, 2015: <strong>Regular</strong></p>"
+    let own = "<p class=\"date\"><span>Wednesday, September 2, 2015: </span><strong>Regular</strong></p>"
     #expect(stored.html.contains(own))
     #expect(
       Self.text("other", stored)
@@ -293,8 +293,9 @@ import Testing
       let session = Self.session(at: instant)
       let neighbours = [page.previous, page.next].compactMap { $0 }
       let listed = page.blocks.compactMap { if case .list(let items) = $0 { items } else { nil } }
-      // The first list is that of the day, unless there are only the lists of general links.
-      let others = (listed.count > 3 ? listed[0] : []).flatMap { $0 }.compactMap { inline in
+      // The first list is that of the day, with a link in each item, unless the first is that of the months.
+      let ofDay = listed.first.flatMap { $0.allSatisfy { $0.count == 1 } ? $0 : nil } ?? []
+      let others = ofDay.flatMap { $0 }.compactMap { inline in
         if case .link(let link) = inline { link } else { nil }
       }
       let links = neighbours + others

@@ -48,7 +48,7 @@ import Testing
 
   @Test func theListOfCategoriesFollowsTheSegments() {
     var session = ConversionPartTests.converting("7", topic: "")
-    #expect(session.html.contains(#"<option value="data" selected>"#))
+    #expect(session.html.contains(#"<option value="length" selected>"#))
     session.send("input", "category", "mass")
     #expect(session.html.contains(#"<option value="mass" selected>"#))
     #expect(session.html.contains(#"data-on-input="category" checked><span>Mass</span>"#))
@@ -60,7 +60,7 @@ import Testing
 
   /// The first categories by `order`; the page of a category has no choice of others.
   @Test func theSegmentsAreTheFirstCategories() {
-    let first = ["Data", "Temperature", "Length", "Area", "Volume", "Mass", "Speed"]
+    let first = ["Length", "Temperature", "Mass", "Data", "Volume", "Area", "Speed"]
     #expect(ConversionPartTests.converting(topic: "").segments == first)
     let length = ConversionPartTests.converting(topic: "length")
     #expect(length.segments.isEmpty && !length.html.contains("categor"))
