@@ -156,7 +156,8 @@ import Testing
     back.send("input", "schedule", "Regular")
     #expect(back.effects == [["forget", "schedule west"]])
     // The page says so, and has a way back.
-    let own = "<p class=\"date\"><span>Wednesday, September 2, 2015: </span><strong>Regular</strong></p>"
+    let own =
+      "<p class=\"date\"><span>Wednesday, September 2, 2015: </span><strong>Regular</strong></p>"
     #expect(stored.html.contains(own))
     #expect(
       Self.text("other", stored)

@@ -152,7 +152,8 @@ import Testing
 
   @Test func aDayHasItsOwnName() {
     let holiday = Self.session(at: Self.ten + 5 * 86_400)
-    #expect(holiday.html.contains("September 7, 2015: </span><strong>Labor &lt;Day&gt;</strong></p>"))
+    #expect(
+      holiday.html.contains("September 7, 2015: </span><strong>Labor &lt;Day&gt;</strong></p>"))
     #expect(holiday.html.contains("<p>No school.</p>"))
     #expect(holiday.html.contains("<strong>Next bell: Tuesday, September 8, 8:00, 1st.</strong>"))
     #expect(holiday.html.contains("<b>22:00<small>:00</small></b> h until then"))
