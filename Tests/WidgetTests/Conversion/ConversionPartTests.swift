@@ -122,7 +122,7 @@ import Testing
   @Test func aPagesOwnCategoryIsChosen() {
     let session = Self.converting(topic: "speed")
     #expect(session.html.components(of: #"value="metre per second" selected"#) == 2)
-    #expect(Self.converting(topic: "").html.contains(#"value="metre" selected"#))
+    #expect(Self.converting(topic: "").html.contains(#"value="millimetre" selected"#))
     #expect(Self.converting(topic: "nothing").html == "")
     #expect(RecordedSession<ConversionPart>(data: "nonsense").html == "")
     #expect(RecordedSession<ConversionPart>(data: "").html == "")
