@@ -134,17 +134,6 @@ struct MarkdownDeck {
     self.id = id
   }
 
-  /// The text of `<!-- id: text -->`.
-  private static func id(in line: String) -> String? {
-    let text = line.trimmed.utf8
-    guard text.count > 7, text.starts(with: "<!--".utf8), text.suffix(3).elementsEqual("-->".utf8)
-    else { return nil }
-    let inside = String(decoding: text.dropFirst(4).dropLast(3), as: UTF8.self).trimmed
-    guard inside.utf8.starts(with: "id:".utf8) else { return nil }
-    let id = String(decoding: inside.utf8.dropFirst(3), as: UTF8.self).trimmed
-    return id.utf8.isEmpty ? nil : id
-  }
-
   /// The text of a heading that is not part of a card: one before the first card or after a rule, or one
   /// below a blank line with nothing but other headings between it and the next card.
   private func heading(at index: Int) -> String? {
@@ -157,20 +146,6 @@ struct MarkdownDeck {
         || Self.isRule($0)
     }
     return isCard == true ? text : nil
-  }
-
-  private static func isBlank(_ line: String) -> Bool { line.trimmed.utf8.isEmpty }
-
-  /// The text of `## text`, without number signs at its end.
-  private static func heading(_ line: String) -> String? {
-    let level = line.utf8.prefix { $0 == UInt8(ascii: "#") }.count
-    let rest = line.utf8.dropFirst(level)
-    guard (1...6).contains(level), rest.first == 0x20 || rest.first == 0x09 else { return nil }
-    let text = String(decoding: rest, as: UTF8.self).trimmed
-    let end = text.utf8.lastIndex { $0 != UInt8(ascii: "#") }
-    guard let end else { return nil }
-    let isClosed = text.utf8.last != text.utf8[end] && text.utf8[end].isAsciiSpace
-    return isClosed ? String(decoding: text.utf8[..<end], as: UTF8.self).trimmed : text
   }
 
   private mutating func add(_ line: String, at number: Int) {
@@ -243,38 +218,6 @@ struct MarkdownDeck {
 
   private mutating func fail(_ position: Position?, _ message: String) {
     problems.add(in: file, at: position, message)
-  }
-
-  /// The text after a mark at the start of a line.
-  private struct Marked {
-    let text: String
-
-    func start(in line: String, _ number: Int) -> Position {
-      Position(line: number, column: line.unicodeScalars.count - text.unicodeScalars.count + 1)
-    }
-  }
-
-  /// The text after `C:`. A space must follow, since `C:\` can begin the name of a file.
-  private static func textOfCloze(_ line: String) -> Marked? {
-    let next = line.utf8.dropFirst(2).first
-    return next == nil || next == 0x20 || next == 0x09
-      ? text(of: line, after: UInt8(ascii: "C")) : nil
-  }
-
-  private static func text(of line: String, after mark: UInt8) -> Marked? {
-    let bytes = line.utf8
-    guard bytes.count >= 2, bytes.first?.asciiLowercased == mark.asciiLowercased,
-      bytes.dropFirst().first == UInt8(ascii: ":")
-    else { return nil }
-    return Marked(
-      text: String(decoding: bytes.dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self))
-  }
-
-  /// Three hyphens or more, and nothing else.
-  private static func isRule(_ line: String) -> Bool {
-    let bytes = line.trimmed.utf8
-    return bytes.count >= 3 && bytes.allSatisfy { $0 == UInt8(ascii: "-") }
-      && line.utf8.first == UInt8(ascii: "-")
   }
 
   /// Keeps track of fenced code blocks by the rules of CommonMark.

@@ -268,30 +268,3 @@ final class PageValues: TemplateValues {
     }
   }
 }
-
-extension PageValues {
-  /// A page with a value for every name, against which templates are checked.
-  ///
-  /// - Parameter params: with every name that pages of the site have.
-  static func complete(_ params: (site: Param, pages: Param) = (.absent, .absent)) -> PageValues {
-    let link = Link("", to: Address(""), short: "")
-    let day = Day(daysSince1970: 0)
-    var page = PageContext(address: Address(""), title: "", description: "")
-    (page.date, page.updated, page.feed, page.tags) = (day, day, "", [link])
-    (page.isHidden, page.edit) = (true, "")
-    (page.previous, page.next) = (link, link)
-    (page.breadcrumbs, page.siblings) = ([link], [link, link])
-    page.tableOfContents = [(2, "", "")]
-    page.params = params.pages == .absent ? .map([:]) : params.pages
-    page.parts = [Rendering.Part(name: "part", isLazy: true, usesLog: true)]
-    var stylesheets = Stylesheets()
-    stylesheets.insert(TemplateAsset(path: "assets/almanac-print.css", bytes: [], file: ""))
-    let site = SiteContext(
-      title: "", description: "-", language: Language(tag: ""), baseURL: "-", sections: [link],
-      today: day,
-      phrases: Phrasebook(),
-      live: LiveAssets(modules: ["part": ""], stylesheets: stylesheets),
-      look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "-")
-    return PageValues([], page, site)
-  }
-}
