@@ -48,6 +48,11 @@ private let example = """
   = feed_info.txt
   feed_publisher_name,feed_start_date,feed_end_date
   Council,20261101,20261231
+  = translations.txt
+  table_name,field_name,language,translation,record_id,field_value
+  stops,stop_name,de,Mühle,B,
+  trips,trip_headsign,de-AT,Bucht,,Cove
+  stop_times,stop_headsign,de,Kai,T1,
 
   """
 
@@ -73,6 +78,7 @@ private func expectWhole(_ feed: Feed) {
     expect(trip.calls.count >= 2, "a trip has fewer than two calls")
     expect(feed.lines.indices.contains(trip.line), "a trip has no line")
     expect(feed.calendars.indices.contains(trip.calendar), "a trip has no calendar")
+    expect(Int(trip.headsign) < feed.texts.count, "a trip has no headsign")
     expect(trip.starts.allSatisfy { $0 <= trip.lastStart }, "a trip starts after its last start")
     var time = Int.min
     var metres: Float = -1
@@ -98,8 +104,10 @@ var travelFeedTargets: [FuzzTarget] {
   [
     FuzzTarget("travel-gtfs", examples: [example], runs: 3_000) { input in
       var problems: [Problem] = []
+      var options = GTFSOptions()
+      options.language = "de"
       let feed = Feed.read(
-        files(input.text), today: Day(year: 2026, month: 11, day: 20)!, into: &problems)
+        files(input.text), options: options, today: Day(year: 2026, month: 11, day: 20)!, into: &problems)
       for problem in problems {
         expect(!problem.message.isEmpty, "a problem has no message")
         expect(

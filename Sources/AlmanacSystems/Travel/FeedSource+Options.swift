@@ -12,6 +12,7 @@ extension FeedSource {
   /// The settings of the feed: the defaults where there is no file.
   func options(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSOptions {
     var options = GTFSOptions()
+    options.language = site.content.settings.languageTag
     options.zoneFault = { Clock.knows(zone: $0) ? nil : Clock.suggestion(for: $0) }
     guard let path = self.options else { return options }
     options.file = site.content.named(path)

@@ -18,6 +18,8 @@ package struct GTFSOptions: Sendable {
   package var stopNotes: [Note] = []
   /// Whether trips with faults are left out, and not the whole feed refused.
   package var leavesOutBadTrips = false
+  /// The language of the site, a BCP 47 tag, into which names are translated.
+  package var language = ""
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
   /// The file as the user would type it.

@@ -6,7 +6,8 @@ extension GTFSReader {
   /// The files that are read.
   private static let fileNames = [
     "agency.txt", "calendar.txt", "calendar_dates.txt", "feed_info.txt", "frequencies.txt",
-    "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt", "transfers.txt", "trips.txt",
+    "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt", "transfers.txt",
+    "translations.txt", "trips.txt",
   ]
 
   /// Reports files of one name, and names that are not in small letters. These files are not read.

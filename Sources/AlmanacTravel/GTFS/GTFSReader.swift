@@ -26,6 +26,7 @@ extension Feed {
     reader.leaveOutFaultyTrips()
     reader.readTransfers()
     reader.readFeedInfo()
+    reader.translate()
     let feed = reader.finished(today: today)
     problems += reader.faults.all
     return reader.faults.errorCount == 0 ? feed : nil
@@ -35,6 +36,7 @@ extension Feed {
   package static func lines(of files: GTFSFiles, options: GTFSOptions) -> [Line]? {
     var reader = GTFSReader(files, options)
     reader.readLines()
+    reader.translate()
     return reader.faults.errorCount == 0 ? reader.feed.lines : nil
   }
 }
