@@ -148,6 +148,25 @@ struct FlashcardsReaderTests {
     #expect(DeckFile.refusal(of: Array("PK\u{3}\u{4}…".utf8), in: "a.txt") != nil)
     #expect(DeckFile.refusal(of: Array("SQLite format 3\0".utf8), in: "a") != nil)
     #expect(DeckFile.refusal(of: [], in: "a.xlsx") != nil)
+    func name(_ text: String, _ file: String) -> String? {
+      DeckFile.refusal(of: Array(text.utf8), in: file)
+        .map { String($0.message.prefix { $0 != ";" }) }
+    }
+    #expect(
+      name("<?xml version=\"1.0\"?>\n<mnemosyne core_version=\"1\">", "cards.xml")
+        == "this is a file of Mnemosyne")
+    #expect(
+      name("\u{FEFF}<?xml version=\"1.0\"?><SuperMemoCollection>", "x.xml")
+        == "this is a file of SuperMemo")
+    #expect(
+      name("<?xml version='1.0'?>\n<!DOCTYPE kvtml PUBLIC \"kvtml2.dtd\">\n<kvtml>", "verbs.txt")
+        == "this is a vocabulary of Parley or KWordQuiz")
+    #expect(name("<?xml version=\"1.0\"?><deck/>", "x") == "this is XML")
+    #expect(name("%PDF-1.7", "x.csv") == "this is a document, not a deck of cards")
+    #expect(name("\n<!doctype html><title>a", "x.txt") == "this is a web page")
+    #expect(name("<b>a</b>;b\n", "x.csv") == nil)
+    #expect(name("{\"a\": 1};b\n", "x.csv") == nil)
+    #expect(name("mochi: b\n", "x.csv") == nil)
     #expect(DeckFile.refusal(of: Array("PK,x".utf8), in: "a.txt") == nil)
   }
 

@@ -151,33 +151,3 @@ package struct DeckFile: Sendable {
       && String(decoding: text.utf8.suffix(suffix.utf8.count), as: UTF8.self).isSameName(as: suffix)
   }
 }
-
-extension DeckFile {
-  /// The problem of a file that is not text: a collection of Anki or a file of an office program. Nil
-  /// where it may be text.
-  package static func refusal(of bytes: [UInt8], in file: String) -> Problem? {
-    for suffix in [".anki2", ".anki21", ".anki21b"] where hasSuffix(file, suffix) {
-      return collection(file)
-    }
-    for suffix in [".xlsx", ".xls", ".ods", ".numbers"] where hasSuffix(file, suffix) {
-      return Problem(
-        .error, in: file,
-        "this file has the format of a spreadsheet program; save it as CSV and add that file instead"
-      )
-    }
-    if bytes.starts(with: "SQLite format 3\0".utf8) { return collection(file) }
-    if bytes.starts(with: "PK\u{3}\u{4}".utf8) {
-      return Problem(
-        .error, in: file,
-        "this is a zip archive, not a text file; a package of Anki needs a name that ends in .apkg")
-    }
-    return nil
-  }
-
-  private static func collection(_ file: String) -> Problem {
-    Problem(
-      .error, in: file,
-      "this is a collection of Anki without its pictures and sounds; in Anki, export the deck as an "
-        + "Anki Deck Package (.apkg)")
-  }
-}

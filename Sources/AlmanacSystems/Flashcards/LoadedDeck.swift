@@ -34,10 +34,6 @@ struct LoadedDeck {
       try Disk.read(path, atMost: Limits.file)
     }
   ) {
-    if let refusal = DeckFile.refusal(of: [], in: path) {
-      problems.append(refusal)
-      return nil
-    }
     var stated = DeckOptions()
     if let settings {
       stated = DeckOptions(beside: path, at: settings, problems: &problems, read: read)
@@ -55,7 +51,9 @@ struct LoadedDeck {
       self.file = file
       title = file.title ?? Self.title(of: path)
     } catch {
-      problems.add(in: path, "cannot be read: \(error.reason)")
+      problems.append(
+        DeckFile.refusal(of: [], in: path)
+          ?? Problem(.error, in: path, "cannot be read: \(error.reason)"))
       return nil
     }
   }
