@@ -19,6 +19,8 @@ struct OtherSyntaxTests {
     ("```mermaid\nx\n```", "a diagram of Mermaid"),
     ("$$x^2$$", "a formula"), ("[[toc]]", "a table of contents of VitePress"),
     ("<<< @/x.js", "an inclusion of VitePress"), ("{ref}`x`", "a role of Jupyter Book"),
+    ("Term\n: its definition", "a definition of MkDocs"), ("*[HTML]: the words", "an abbreviation"),
+    ("import Tabs from '@theme/Tabs';", "an import of MDX"), (":material-home: Home", "an icon"),
     ("| a |\n|---|\n| [[x]] |", "a link of Obsidian"),
   ])
   func syntaxThatIsShownAsText(_ text: String, _ name: String) throws {
@@ -33,7 +35,8 @@ struct OtherSyntaxTests {
 
   @Test(arguments: [
     "a == b and c == d", "`{{ x }}`", "\\{{ x }}", "x[[1, 2], [3, 4]]", "50 %% of it", "\\[[x]]",
-    "a {b} [c] @d", "## Title {#id}", "```{.swift}\nlet a = 1\n```", "$$ without an end",
+    "a {b} [c] @d", "at 8:00\nand: more", "imported from abroad", "*[1] note*", "a :) b :(",
+    "one\n:two", "## Title {#id}", "```{.swift}\nlet a = 1\n```", "$$ without an end",
   ])
   func textThatIsMeant(_ text: String) throws {
     let site = try Fixture(["Content/a.md": "# A\n\n\(text)\n"])

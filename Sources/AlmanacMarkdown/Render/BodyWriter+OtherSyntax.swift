@@ -35,7 +35,12 @@ private struct OtherSyntax {
     OtherSyntax("an inclusion of VitePress", copy, ["<<< "]),
     OtherSyntax("a tab of MkDocs", "write a heading instead", ["=== \""]),
     OtherSyntax("a table of contents of MkDocs", toc, ["[TOC]"]),
+    OtherSyntax("an import of MDX", "remove it", ["import "], " from "),
   ]
+
+  /// At the start of the second and other lines of paragraphs.
+  static let definition = OtherSyntax(
+    "a definition of MkDocs or Pandoc", "write a list, '- **term:** text'", [": "])
 
   /// At the start of blocks of code, and of their info strings.
   static let code = [
@@ -63,6 +68,10 @@ private struct OtherSyntax {
     OtherSyntax("a reference of Quarto", link, ["@fig-", "@tbl-", "@sec-", "@eq-"]),
     OtherSyntax("marked text of Obsidian", "write '<mark>text</mark>'", ["=="], "=="),
     OtherSyntax("a comment of Obsidian", "write '<!-- text -->'", ["%%"], "%%"),
+    OtherSyntax("an abbreviation of MkDocs", "write the words in full", ["*["], "]: "),
+    OtherSyntax(
+      "an icon of MkDocs", "remove it, or write '![text](file.svg)'",
+      [":material-", ":fontawesome-", ":octicons-", ":simple-"], ":"),
     OtherSyntax("a formula", "write 'math: true' in the front matter", ["$$"], "$$"),
   ]
 
@@ -77,6 +86,7 @@ private struct OtherSyntax {
 
   func begins(_ text: ArraySlice<UInt8>) -> Bool {
     starts.contains { $0.withUTF8Buffer { text.starts(with: $0) } }
+      && end.withUTF8Buffer { $0.isEmpty || text.firstRange(of: $0) != nil }
   }
 
   /// The end of what begins with a start at an index; nil where it is not complete or empty, or has its first
@@ -99,7 +109,9 @@ private struct OtherSyntax {
 extension BodyWriter {
   /// Warns if a paragraph begins with the syntax of another program.
   func checkSyntax(ofParagraph paragraph: Int) {
-    guard hooks.hasExtensions, let report = hooks.report, paragraph + 1 < tree[paragraph].end,
+    guard hooks.hasExtensions, let report = hooks.report else { return }
+    checkDefinitions(in: paragraph)
+    guard paragraph + 1 < tree[paragraph].end,
       case .text(let literal) = tree[paragraph + 1].content, let first = tree.text[literal].first,
       OtherSyntax.firstOfParagraphs.contains(first)
     else { return }
@@ -111,6 +123,22 @@ extension BodyWriter {
     report(
       .warning,
       Position(line: line, column: lines.scalarCount(range.lowerBound..<start) + 1), found.message)
+  }
+
+  /// Warns of the first line of a paragraph, other than its first line, that begins as a definition.
+  private func checkDefinitions(in paragraph: Int) {
+    var line = tree[paragraph].line
+    var isStart = false
+    for index in paragraph + 1..<tree[paragraph].end {
+      switch tree[index].content {
+      case .softBreak: (line, isStart) = (line + 1, true)
+      case .text(let literal)
+      where isStart && OtherSyntax.definition.begins(tree.text[literal]):
+        let position = Position(line: max(text.sourceLine(line), 1), column: 1)
+        return hooks.report?(.warning, position, OtherSyntax.definition.message) ?? ()
+      default: isStart = false
+      }
+    }
   }
 
   /// The same for a block of code.
