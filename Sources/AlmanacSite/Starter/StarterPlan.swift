@@ -174,7 +174,8 @@ package struct StarterPlan {
       offset: zone.secondsFromGMT(for: date) - Int(zone.daylightSavingTimeOffset(for: date)))
     return [
       "zone": settings.timeZone, "version": Almanac.version, "time": daily.time,
-      "cron": daily.cron, "localCron": daily.localCron, "spreadsheet": spreadsheet,
+      "releases": Self.readme("publish/releases.txt", [:]), "cron": daily.cron,
+      "localCron": daily.localCron, "spreadsheet": spreadsheet,
     ]
   }
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Builds the site into Output/, with the newest published spreadsheets (spreadsheets.txt).
 # usage: sh build.sh [OPTION]...    with the options of 'almanac build'
-archive=https://example.org/almanac-{{version}}-linux-$(uname -m).tar.gz  # for machines without Almanac
-checksum=  # the SHA-256 of the archive, from the file SHA256SUMS beside it
+releases={{releases}}  # the address of Almanac's releases
+checksum=  # the SHA-256 of the archive; without it, that of the release counts
 set -eu
 cd "$(dirname "$0")"
 
@@ -14,12 +14,15 @@ fail() {
 if ! almanac=$(command -v almanac); then
   almanac=.almanac/bin/almanac
   if [ ! -x "$almanac" ]; then
-    [ -n "$checksum" ] || fail "write the address of Almanac's archive into line 4, and its checksum into line 5"
+    release=$releases/v{{version}}
+    archive=almanac-{{version}}-linux-$(uname -m).tar.gz
     mkdir -p .almanac
-    curl -fsSL --retry 3 -o .almanac/archive.tar.gz "$archive" \
-      || fail "cannot download $archive: write the address of Almanac's archive into line 4"
-    echo "$checksum  .almanac/archive.tar.gz" | sha256sum -c --status \
-      || fail "$archive is not the archive whose checksum is in line 5"
+    curl -fsSL --retry 3 -o .almanac/archive.tar.gz "$release/$archive" \
+      || fail "cannot download $release/$archive: write the address of Almanac's releases into line 4"
+    [ -n "$checksum" ] || checksum=$(curl -fsSL --retry 3 "$release/SHA256SUMS-$(uname -m)" \
+      | sed -n "s/ .*$archive\$//p")
+    echo "$checksum  .almanac/archive.tar.gz" | sha256sum -c --status 2>/dev/null \
+      || fail "$release/$archive does not have the checksum '$checksum'"
     tar -xzf .almanac/archive.tar.gz -C .almanac --strip-components=1
   fi
 fi
