@@ -107,7 +107,8 @@ var travelFeedTargets: [FuzzTarget] {
       var options = GTFSOptions()
       options.language = "de"
       let feed = Feed.read(
-        files(input.text), options: options, today: Day(year: 2026, month: 11, day: 20)!, into: &problems)
+        files(input.text), options: options, today: Day(year: 2026, month: 11, day: 20)!,
+        into: &problems)
       for problem in problems {
         expect(!problem.message.isEmpty, "a problem has no message")
         expect(

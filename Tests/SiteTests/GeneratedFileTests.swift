@@ -55,6 +55,44 @@ struct GeneratedFileTests {
     #expect(try fixture.output("other/four/index.html").contains("href=\"../../feed.xml\""))
   }
 
+  /// Links and pictures of whole pages lead to their targets from anywhere, those of fences as well.
+  @Test func feedsCanHaveWholePages() throws {
+    let text =
+      "# One\n\n[Two](two.md#end) [here](#a) [old](/about-us) [out](https://a.example/?b&c)\n\n"
+      + "![](dot.svg) <a href='../other/four.md'>raw</a>\n\n```news\n```\n\n"
+      + "```table\nfile: rows.csv\n```\n\n## A & b {#a}\n"
+    let files = [
+      "Content/news/one.md": "---\ndate: 2026-11-01 10:30\n---\n" + text,
+      "Content/news/two.md": "---\ndate: 2026-07-02\n---\nNo title here.\n\n## End\n",
+      "Content/news/rows.csv": "A;B\n1;2\n",
+      "Content/news/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='8'/>",
+    ]
+    let fixture = try site("feeds: {content: full}\n", files)
+    #expect(fixture.build().text == "")
+    let content = try texts("content", in: fixture.output("news/feed.xml"))
+    let one = try #require(content.first)
+    #expect(one.hasPrefix("<p><a href=\"https://example.org/n/news/two/#end\">Two</a>"))
+    for part in [
+      "<a href=\"https://example.org/n/news/one/#a\">here</a>",
+      "<a href=\"https://example.org/n/about-us/\">old</a>",
+      "<a href=\"https://a.example/?b&amp;c\">out</a>",
+      "<img src=\"https://example.org/n/news/dot.svg\"",
+      "<a href=\"https://example.org/n/other/four/\">raw</a>",
+      "<a href=\"https://example.org/n/news/two/\"", "<td class=\"number\">1</td>",
+      "<h2 id=\"a\">A &amp; b</h2>",
+    ] { #expect(one.contains(part), "\(part) in \(one)") }
+    #expect(content[1].hasPrefix("<p>No title here.</p>"))
+    try fixture.write("A;B\n3;4\n", to: "Content/news/rows.csv")
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("feed.xml").contains("&gt;3&lt;/td&gt;"))
+  }
+
+  @Test func contentOfFeedsIsChecked() throws {
+    let fixture = try site("feeds: {content: all}\n")
+    #expect(
+      fixture.build().text.contains("site.yaml:4:18: error: 'all' is not 'full' or 'summary'"))
+  }
+
   /// An incremental build makes feeds and the sitemap again where what they show has changed.
   @Test(arguments: [
     ("Content/news/two.md", "---\ndate: 2026-07-03\n---\n# Two\n"),

@@ -10,6 +10,7 @@ package struct SiteSettings: Sendable {
   var description = ""
   /// The language of the pages.
   var language = Language(tag: "en")
+  package var languageTag: String { language.tag }
   /// The first part of its tag, in lower case: `de`.
   package var languageCode: String { language.code }
   /// The name of the zone in the IANA time zone database.
@@ -18,6 +19,8 @@ package struct SiteSettings: Sendable {
   var baseURL: String?
   /// The URL of the content folder in an editor of files, with a slash at its end; nil for no links to it.
   var editURL: String?
+  /// Whether feeds contain whole pages, not only their descriptions.
+  var feedsHaveWholePages = false
   /// Whether text between dollar signs on pages is a formula, unless a page says otherwise.
   var hasFormulas = false
   /// The dead links that are only warnings.
@@ -57,9 +60,8 @@ package struct SiteSettings: Sendable {
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
       + ([
-        "accent", "editUrl", "embed", "exclude", "footer", "links", "logo", "math", "params",
-        "phrases",
-        "symlinks",
+        "accent", "editUrl", "embed", "exclude", "feeds", "footer", "links", "logo", "math",
+        "params", "phrases", "symlinks",
       ]
       + own.flatMap { $0.recordKeys }).sorted()
       + own.flatMap { $0.keys }
@@ -87,6 +89,11 @@ package struct SiteSettings: Sendable {
     baseURL = url("baseUrl")
     editURL = url("editUrl")
     hasFormulas = record.flag("math", &problems) ?? false
+    let feeds = record.record("feeds", keys: ["content"], &problems)
+    let content: Located<Bool>? = feeds?.value(
+      "content", orNot: "'full' or 'summary'", &problems
+    ) { ["full": true, "summary": false][$0.lowercased()] }
+    feedsHaveWholePages = content?.value ?? false
     let links = record.record("links", keys: ["allow"], &problems)
     allowedLinks = (links?.texts("allow", &problems) ?? []).map { LinkPattern($0.value) }
     embeddedHosts = (record.texts("embed", &problems) ?? []).compactMap {

@@ -1,6 +1,7 @@
 // Atom feeds (RFC 4287) of the pages that have a date: one of the site, and one of each folder.
 
 import AlmanacFiles
+import AlmanacMarkdown
 
 /// Which folders have a feed.
 struct Feeds: Sendable {
@@ -90,9 +91,32 @@ extension Site {
       if !page.description.isEmpty {
         text += "<summary>\(XMLText.escaped(page.description))</summary>\n"
       }
+      if content.settings.feedsHaveWholePages {
+        let html = String(decoding: feedContent(of: page), as: UTF8.self)
+        text += "<content type=\"html\">\(XMLText.escaped(html))</content>\n"
+      }
       text += "</entry>\n"
     }
     return Array((text + "</feed>\n").utf8)
+  }
+
+  /// The body of a page without its title, with links that lead to its targets from anywhere. Empty where
+  /// the page cannot be read, and without messages: the page's own job has all of them.
+  private func feedContent(of page: WrittenPage) -> ArraySlice<UInt8> {
+    guard let bytes = try? Disk.read(page.path, in: content.folder),
+      ContentHash(of: bytes).value == page.hash
+    else { return [] }
+    let html = body(
+      of: Array(bytes[page.body...]), of: page, in: page.path, hasExtensions: true,
+      report: Report()
+    ) { reference in
+      guard LinkText.isInternal(reference.url) else { return nil }
+      // The links of fences begin at the root of the site.
+      if reference.isComputed { return self.baseURL + reference.url }
+      return self.baseURL + self.links.published(reference.url, on: page)
+    }
+    let title = html.starts(with: "<h1".utf8) ? html.firstRange(of: "</h1>\n".utf8) : nil
+    return html[(title?.upperBound ?? 0)...]
   }
 
   /// The newest of the pages with a date, the newest first. Of many pages few are wanted, so all others are

@@ -51,9 +51,10 @@ enum GeneratedFile: Sendable {
   }
 
   /// Of all that the file is made from; nil for files that are made in every build, since that takes less
-  /// time. Feeds and the sitemap took a tenth of the instructions of a build after an edit of one page.
+  /// time, and for feeds of whole pages, which depend on all that pages depend on. Feeds and the sitemap took a tenth of the instructions of a build after an edit of one page.
   func fingerprint(in site: Site) -> UInt64? {
     switch self {
+    case .feed where site.content.settings.feedsHaveWholePages: nil
     case .sitemap, .feed: site.fingerprints.lists
     case .robots, .notFound, .alias: nil
     }
@@ -108,9 +109,8 @@ extension Site {
       address: Address("404.html"), title: title, description: context.phrases[.notFoundText])
     let root = Self.path(of: baseURL)
     page.root = root
-    let body = String(decoding: renderMarkdown(text).html, as: UTF8.self)
-      .replacing("href=\"", with: "href=\"" + XMLText.escaped(root))
-    return templates.layOut(Array(body.utf8), page, context).html
+    let body = renderMarkdown(text, hooks: RenderHooks(resolve: { root + $0.url }))
+    return templates.layOut(body.html, page, context).html
   }
 
   /// The path of a base URL, with slashes at both ends.

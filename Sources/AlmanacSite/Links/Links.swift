@@ -9,7 +9,7 @@ import Synchronization
 /// known.
 final class Links: Sendable {
   /// A link to be checked when all pages have been rendered. Large sites have many, so it is small.
-  private struct UncheckedLink {
+  struct UncheckedLink {
     enum Target {
       /// No page or file. `String` is the path that was meant; nil where it is outside of the site.
       indirect case file(String?, folder: String, isImage: Bool)
@@ -27,10 +27,10 @@ final class Links: Sendable {
 
   let addresses: AddressIndex
   /// The paths of pages that are not published yet.
-  private let drafts: Set<String>
-  private let future: Set<String>
+  let drafts: Set<String>
+  let future: Set<String>
   /// The paths of files that the settings exclude.
-  private let excluded: Set<String>
+  let excluded: Set<String>
   /// The dead links that the site allows.
   private let allowed: [LinkPattern]
   /// The paths of pages that are missing because of a fault or a format that has been reported.
@@ -160,48 +160,11 @@ final class Links: Sendable {
     }
   }
 
-  private func message(for link: UncheckedLink, _ suggestions: [String: String]) -> String {
-    switch link.target {
-    case .anchor(_, let address):
-      let fragment = LinkText(link.url).fragment ?? ""
-      return "broken link: /\(address.path) has no heading '#\(fragment)'"
-    case .file(let file, let folder, let isImage):
-      let start = isImage ? "missing image: " : "broken link: "
-      let unknown = start + (isImage ? "no file" : "no page or file") + " '\(link.url)'"
-      guard let file else { return unknown }
-      if drafts.contains(file) {
-        return start + "'\(link.url)' is a draft, which is not published"
-      }
-      if future.contains(file) {
-        return start
-          + "'\(link.url)' has a date in the future; it is published on that day, or now "
-          + "with --future"
-      }
-      if excluded.contains(file) { return start + "'\(link.url)' is excluded in site.yaml" }
-      if let scheme = LinkText.missingScheme(of: link.url) {
-        return unknown + "; if it is not a file of this site, write '\(scheme)\(link.url)'"
-      }
-      guard let path = suggestions[file] else { return unknown }
-      let reference = Address(path).relative(to: Address(folder))
-      return unknown + "; the nearest is '\(reference)'"
-    }
-  }
-
   /// The page of a link, and its position in the page's text.
-  private struct Source {
+  struct Source {
     let page: WrittenPage
     let line: Int32
     let column: Int32
-  }
-
-  private func problem(
-    _ severity: Problem.Severity, at source: Source, _ message: String
-  ) -> Problem {
-    let sourceMap = SourceMap(
-      file: Path.join(addresses.root, source.page.path), lineOffset: source.page.linesBefore)
-    return Problem(
-      severity, in: sourceMap.file,
-      at: sourceMap.position(Int(source.line), Int(source.column)), message)
   }
 
   private func target(of link: LinkText, on page: WrittenPage) -> Address? {
@@ -214,6 +177,16 @@ final class Links: Sendable {
       return addresses.published(file)
     }
     return nil
+  }
+
+  /// The reference from the root of the site to the target of an internal link. A link without a target
+  /// stays relative to the page.
+  func published(_ url: String, on page: WrittenPage) -> String {
+    let link = LinkText(url)
+    let own = page.address.encodedPath
+    if link.path.isEmpty { return own + link.suffix }
+    if let target = target(of: link, on: page) { return target.encodedPath + link.suffix }
+    return link.isRooted ? String(url.dropFirst()) : own + url
   }
 
   /// Collects a link that leads to no page or file. Suggestions are looked up later, for all at

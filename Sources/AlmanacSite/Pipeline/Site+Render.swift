@@ -131,9 +131,11 @@ extension Site {
     return found
   }
 
-  /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
+  /// The HTML body of one text, without a layout. Fences are computed, as on a page at the root of the site;
+  /// links stay as they are, unless `resolve` replaces them.
   func body(
-    of text: [UInt8], of page: WrittenPage, in file: String, hasExtensions: Bool, report: Report
+    of text: [UInt8], of page: WrittenPage, in file: String, hasExtensions: Bool, report: Report,
+    resolve: ((inout Reference) -> String?)? = nil
   ) -> [UInt8] {
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     let hasFormulas = page.hasFormulas || !page.statesFormulas && content.settings.hasFormulas
@@ -142,6 +144,7 @@ extension Site {
     return renderMarkdown(
       MarkdownText(bytes: text),
       hooks: RenderHooks(
+        resolve: resolve,
         compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
         hasExtensions: hasExtensions,
         report: { severity, position, message in
