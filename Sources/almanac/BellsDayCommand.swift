@@ -14,9 +14,8 @@ struct BellsDayCommand: ParsableCommand {
       the command says what the day now has. If the row has an error, nothing is written.
 
       Examples:
-        almanac day 2026-12-10 'Late Start' --title 'Snow'
+        almanac day 2026-12-10 'Late Start' --school west --title Snow
         almanac day 12/21/2026 'Non Attendance Day' --last 1/1/2027 --title 'Winter Break'
-        almanac day 2026-12-10 'Late Start' --school west
       """)
 
   @Argument(help: "The date, in a form that days.csv can have, such as 2026-12-10 or 12/10/2026.")

@@ -115,13 +115,17 @@ struct BellsDayCommandTests {
   }
 
   @Test func keepsALinkAndPermissions() throws {
-    let program = try Self.site("Date,Schedule\n2026-08-17,Regular\n")
+    let program = try Self.site(
+      "Date,Schedule\n2026-08-17,Regular\n",
+      settings: "timeZone: UTC\nsymlinks: {outside: [schedules/days.csv]}\n")
     let (file, target) = (Self.file(program), program.folder.appending(path: "shared.csv"))
     try FileManager.default.moveItem(at: file, to: target)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target.path)
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
     let run = try program.run(["day", "2026-12-10", "Late Start"])
     #expect(run.status == 0, "\(run.errors)")
+    let kind = try FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    #expect(kind as? FileAttributeType == .typeSymbolicLink)
     let facts = try FileManager.default.attributesOfItem(atPath: target.path)
     #expect(facts[.posixPermissions] as? Int == 0o640)
     #expect(try String(contentsOf: target, encoding: .utf8).hasSuffix("\n2026-12-10,Late Start\n"))
@@ -156,7 +160,7 @@ struct BellsDayCommandTests {
     try program.write("[x](gone.md)\n", to: "Content/index.md")
     let check = try program.run(["day", "2026-12-11", "", "--title", "Picture Day"])
     #expect(check.output.hasPrefix("Friday, December 11, 2026: Regular, titled Picture Day; 2 per"))
-    #expect(check.errors.hasPrefix("Content/index.md:1:1: error: "))
+    #expect(check.errors.hasPrefix("Content/index.md:1:5: error: broken link"))
     #expect(check.status == 1)
   }
 
@@ -187,8 +191,9 @@ struct BellsDayCommandTests {
       program, ["2026-12-10", "Regular", "--school", "west"], status: 64,
       "the site's only school has no folder name; leave --school out")
     // What was wrong before.
-    try program.write(days + "2026-12-10,Late Start\n", to: "Content/schedules/days.csv")
-    try Self.expectRefusal(program, ["2026-12-11", "Regular"], "days.csv:3:")
+    try program.write(
+      days + ",2026-12-10,,Late Strat,,a@example.org\n", to: "Content/schedules/days.csv")
+    try Self.expectRefusal(program, ["2026-12-11", "Regular"], "days.csv:3:14: error: ")
   }
 
   @Test func refusesSheetsWithoutAPlaceForTheRow() throws {

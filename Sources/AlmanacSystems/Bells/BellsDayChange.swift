@@ -65,17 +65,18 @@ package func changeDay(
   }
   guard !problems.hasErrors, let entry else { return nil }
   problems = []
-  guard let newBytes = DayRow.encoded(new.text, like: text, bytes) else {
-    problems.add(in: file, "the encoding lacks a character of the row; save the file as UTF-8")
-    return nil
-  }
   do throws(DiskError) {
-    try Disk.replace(file, with: newBytes)
+    if let newBytes = DayRow.encoded(new.text, like: text, bytes) {
+      try Disk.replace(file, with: newBytes)
+    } else {
+      problems.add(in: file, "the encoding lacks a character of the row; save the file as UTF-8")
+    }
   } catch {
     problems.append(error.problem("cannot be written"))
-    return nil
   }
-  return entry.description(of: days) + "\n\(new.isNew ? "added" : "replaced") \(file):\(new.line)"
+  return problems.hasErrors
+    ? nil
+    : entry.description(of: days) + "\n\(new.isNew ? "added" : "replaced") \(file):\(new.line)"
 }
 
 private func days(

@@ -16,7 +16,7 @@ struct DayRow {
   /// The time of the timestamp.
   let moment: Moment
 
-  private var isRange: Bool { days.count > 1 }
+  private var isRange: Bool { days.lowerBound < days.upperBound }
 
   /// The text with the row at its end, or in place of the last row that counts for the same days, and the
   /// line of the row. Separators, quotes, line breaks and the form of dates are those of the text; a
@@ -39,10 +39,11 @@ struct DayRow {
     if editors.isEmpty, sheet.columns.header(.username) != nil {
       problems.add(in: file, "only rows by editors count; add 'editors' of the school to site.yaml")
     }
+    let isBreak = { (character: Character) in ["\n", "\r", "\r\n"].contains(character) }
     var lines = [""]
     for character in text {
       lines[lines.count - 1].append(character)
-      if Self.isBreak(character) { lines.append("") }
+      if isBreak(character) { lines.append("") }
     }
     let old = rowToReplace(in: sheet)
     let model = (old ?? sheet.rows.last).map { sheet.columns.field(.date, of: $0) } ?? date
@@ -55,19 +56,14 @@ struct DayRow {
     }.joined(separator: String(separator))
     if let old {
       let range = old.fields[0].position.line - 1..<old.end.line
-      let end = lines[range.upperBound - 1].suffix(1).filter(Self.isBreak)
+      let end = lines[range.upperBound - 1].suffix(1).filter(isBreak)
       lines.replaceSubrange(range, with: [row + end])
       return (lines.joined(), range.lowerBound + 1, false)
     }
     let end = lines.count > 1 ? String(lines[0].suffix(1)) : "\n"
     let isClosed = lines[lines.count - 1].isEmpty
-    return (
-      text + (isClosed ? row + end : end + row), lines.count + (isClosed ? 0 : 1), true
-    )
-  }
-
-  private static func isBreak(_ character: Character) -> Bool {
-    ["\n", "\r", "\r\n"].contains(character)
+    let line = lines.count + (isClosed ? 0 : 1)
+    return (text + (isClosed ? row + end : end + row), line, true)
   }
 
   private func rowToReplace(in sheet: HeadedTable<DayColumn>) -> SeparatedValues.Row? {
@@ -81,10 +77,11 @@ struct DayRow {
     }
     let row = sheet.rows.last { row in
       let author = sheet.columns.field(.username, of: row).text
-      let counts =
-        sheet.columns.header(.username) == nil || editors.contains { $0.isSameName(as: author) }
-      let other = days(row)
-      return counts && other.map { $0.overlaps(self.days) && ($0.count > 1) == isRange } ?? false
+      guard let other = days(row), other.overlaps(self.days),
+        (other.lowerBound < other.upperBound) == isRange
+      else { return false }
+      return sheet.columns.header(.username) == nil
+        || editors.contains { $0.isSameName(as: author) }
     }
     return row.flatMap { days($0) == self.days ? $0 : nil }
   }
@@ -125,8 +122,4 @@ struct DayRow {
     }
     return nil
   }
-}
-
-extension ClosedRange<Day> {
-  fileprivate var count: Int { lowerBound.days(until: upperBound) + 1 }
 }
