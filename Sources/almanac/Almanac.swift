@@ -16,6 +16,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac check --at 2026-09-02T10:00
         almanac serve --port 4000
         almanac bells --school west --early-bird "Early Bird A"
+        almanac day 2026-12-10 "Late Start" --school west --title Snow
         almanac travel --ship SWingV2 ABAB --circuit
         almanac departures Aurora --at 2026-11-20T09:00
         almanac convert 12.5 kilobyte byte
@@ -31,7 +32,7 @@ struct AlmanacCommand: ParsableCommand {
       BuildCommand.self, CheckCommand.self, MergeCommand.self, ServeCommand.self, NewCommand.self,
       GuideCommand.self,
       RenderCommand.self,
-      BellsCommand.self,
+      BellsCommand.self, BellsDayCommand.self,
       TravelCommand.self,
       TravelDeparturesCommand.self,
       CalculatorCommand.self,

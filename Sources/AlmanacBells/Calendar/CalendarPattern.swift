@@ -120,6 +120,10 @@ struct CalendarPatterns {
     patterns.first { $0.days?.contains(day) ?? true }?.pattern
   }
 
+  func haveTurn(_ name: String) -> Bool {
+    patterns.contains { $0.pattern.turns.contains { $0.name.isSameName(as: name) } }
+  }
+
   /// Whether the pattern of a day has no bells on its weekday.
   func isDayOff(_ day: Day) -> Bool {
     pattern(on: day)?.isDayOff(day.weekday) ?? day.isWeekend

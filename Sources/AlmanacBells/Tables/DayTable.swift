@@ -3,10 +3,10 @@
 import AlmanacBase
 
 /// The columns of the spreadsheet of special days.
-enum DayColumn: TableColumn {
+package enum DayColumn: TableColumn {
   case timestamp, date, schedule, username, lastDate, title
 
-  var headers: [String] {
+  package var headers: [String] {
     switch self {
     case .timestamp: ["Timestamp"]
     case .date: ["Date", "Select the date of the schedule"]
@@ -17,7 +17,7 @@ enum DayColumn: TableColumn {
     }
   }
 
-  var isRequired: Bool { self == .date || self == .schedule }
+  package var isRequired: Bool { self == .date || self == .schedule }
 }
 
 /// The spreadsheet of the days that do not have their ordinary schedule.
@@ -175,7 +175,8 @@ struct DayTableReader {
         at: cell, "the row has no schedule; write the name of a schedule, such as 'Late Start'")
       return nil
     }
-    faults.add(at: cell, names.unknown(name))
+    let turn = patterns.haveTurn(name) ? "'\(name)' is a turn of the rotation: " : ""
+    faults.add(at: cell, turn + names.unknown(name))
     return nil
   }
 

@@ -73,7 +73,7 @@ extension SchoolEntry {
 
 extension SchoolFolders {
   /// The folder of a school by its name, or of the only one where no name is given.
-  fileprivate func id(named name: String?) throws(QuestionError) -> String {
+  func id(named name: String?) throws(QuestionError) -> String {
     if let name {
       if ids.contains(name) { return name }
       throw QuestionError(

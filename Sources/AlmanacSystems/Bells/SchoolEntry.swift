@@ -21,17 +21,21 @@ struct SchoolEntry: Sendable {
 
   /// Reads a school. Nil, with the reasons added to the problems, where a file is missing or has
   /// errors.
+  ///
+  /// - Parameter days: the text of days.csv in place of the file's. Then the year may be over.
   static func read(
-    _ id: String, _ folders: SchoolFolders, _ site: SystemInput, _ problems: inout [Problem]
+    _ id: String, _ folders: SchoolFolders, _ site: SystemInput, days: String? = nil,
+    _ problems: inout [Problem]
   ) -> SchoolEntry? {
     folders.isBellFolder(id)
       ? SchoolEntry(bellFolder: id, folders, site, &problems)
-      : SchoolEntry(sheets: id, folders, site, &problems)
+      : SchoolEntry(sheets: id, folders, site, days: days, &problems)
   }
 
   /// Reads the spreadsheets of a school.
   private init?(
-    sheets id: String, _ folders: SchoolFolders, _ site: SystemInput, _ problems: inout [Problem]
+    sheets id: String, _ folders: SchoolFolders, _ site: SystemInput, days newDays: String?,
+    _ problems: inout [Problem]
   ) {
     let settings = site.content.settings[BellsSiteSettings.self]
     let common = settings.common
@@ -46,12 +50,13 @@ struct SchoolEntry: Sendable {
       if let message { problems.add(in: file(name), message) }
       return nil
     }
-    let days = text(
+    let fileText = text(
       "days.csv",
       ifMissing: hasYear
         ? nil
         : "this file is missing; a school needs days.csv, or 'year' in site.yaml, which states the "
           + "first and the last day of the school year")
+    let days = newDays ?? fileText
     let periods = text(
       "periods.csv", ifMissing: "this file is missing; a school needs periods.csv")
     guard let periods, days != nil || (hasYear && !files.contains("days.csv")) else { return nil }
@@ -64,7 +69,7 @@ struct SchoolEntry: Sendable {
       if let read = Self.holidays(file(name), closing: words, &problems) { holidays.append(read) }
     }
     dateOrder = own?.dateOrder ?? common.dateOrder ?? .monthFirst
-    let isArchived = own?.isArchived ?? common.isArchived ?? false
+    let isArchived = newDays != nil || own?.isArchived ?? common.isArchived ?? false
     guard
       let school = School.read(
         days: days, daysFile: file("days.csv"), periods: periods, periodsFile: file("periods.csv"),
