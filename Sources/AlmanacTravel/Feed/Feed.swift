@@ -125,18 +125,17 @@ extension Feed {
     package var shortName: String
     /// `Palm Cove to Cairns`; empty where there is none.
     package var longName: String
-    /// `FF0000`, checked; nil where there is none.
-    package var color: String?
+    /// Nil where the operator states none.
+    package var colors: LabelColors?
     /// What passengers must know of all its trips.
     package var notes: [String] = []
     /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
     package var order: Int?
 
-    package init(id: String, shortName: String, longName: String, color: String? = nil) {
+    package init(id: String, shortName: String, longName: String) {
       self.id = id
       self.shortName = shortName
       self.longName = longName
-      self.color = color
     }
 
     /// The short name, else the long one, else the id.

@@ -119,6 +119,7 @@ struct BoardLists {
     let call = feed.calls[index]
     var service = LiveBoard.Service()
     service.line = feed.hasNamelessLine ? "" : line.name
+    service.lineStyle = service.line.utf8.isEmpty ? "" : line.colors?.style ?? ""
     service.name = trip.shortName ?? ""
     if feed.ships == nil {
       service.destination = feed.destination(of: trip, at: index)

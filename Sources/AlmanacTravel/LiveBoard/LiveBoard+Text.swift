@@ -4,7 +4,7 @@ import AlmanacBase
 
 extension LiveBoard {
   /// The text that `init(_:)` reads. Example lines, with tabs between the fields: `service` has the
-  /// line, its folder, the service's name, the code, the destination, the stop, the platform, the ship,
+  /// line, its folder, the class of its label, the service's name, the code, the destination, the stop, the platform, the ship,
   /// `r` for request, `t` for request by telephone and `a` for approximate, and notes; `list` has the seconds since the departure before and the service of each
   /// departure; `days` has the first day, then a set and on how many days it runs.
   ///
@@ -12,7 +12,7 @@ extension LiveBoard {
   ///     zone     -21600
   ///     change   1425801600 -18000
   ///     shift    -3600
-  ///     service  110  110  ""  ""  Cairns  ""  3  ""  r
+  ///     service  110  110  ""  ""  ""  Cairns  ""  3  ""  r
   ///     list     21600.0 600.1 600.0
   ///     set      0 1
   ///     days     2026-11-22  0*5 1*2 0*5
@@ -31,8 +31,8 @@ extension LiveBoard {
         + (service.isApproximate ? "a" : "")
       lines.append(
         [
-          "service", service.line, service.lineFolder, service.name, service.code,
-          service.destination, service.stop, service.platform, service.ship, marks,
+          "service", service.line, service.lineFolder, service.lineStyle, service.name,
+          service.code, service.destination, service.stop, service.platform, service.ship, marks,
         ] + service.notes)
     }
     for list in lists { lines.append(["list", LiveBoard.text(of: list)]) }
@@ -116,7 +116,7 @@ private struct LiveBoardDecoder {
       let seconds = number(line[1], in: -172_800...0)
     {
       shift = seconds
-    } else if kind.isSame(as: "service"), line.count > 9 {
+    } else if kind.isSame(as: "service"), line.count > 10 {
       addService(line)
     } else if kind.isSame(as: "list"), line.count == 2 {
       return addList(line[1])
@@ -132,16 +132,17 @@ private struct LiveBoardDecoder {
     var service = LiveBoard.Service()
     service.line = line[1]
     service.lineFolder = line[2]
-    service.name = line[3]
-    service.code = line[4]
-    service.destination = line[5]
-    service.stop = line[6]
-    service.platform = line[7]
-    service.ship = line[8]
-    service.isOnRequest = line[9].hasByte(UInt8(ascii: "r"))
-    service.isByTelephone = line[9].hasByte(UInt8(ascii: "t"))
-    service.isApproximate = line[9].hasByte(UInt8(ascii: "a"))
-    service.notes = Array(line[10...])
+    service.lineStyle = line[3]
+    service.name = line[4]
+    service.code = line[5]
+    service.destination = line[6]
+    service.stop = line[7]
+    service.platform = line[8]
+    service.ship = line[9]
+    service.isOnRequest = line[10].hasByte(UInt8(ascii: "r"))
+    service.isByTelephone = line[10].hasByte(UInt8(ascii: "t"))
+    service.isApproximate = line[10].hasByte(UInt8(ascii: "a"))
+    service.notes = Array(line[11...])
     services.append(service)
   }
 

@@ -47,6 +47,8 @@ package struct LiveBoard: Sendable {
     package var line = ""
     /// The folder of the line's page; empty where it has none.
     package var lineFolder = ""
+    /// The class of the line's label; empty where the operator states no colours.
+    package var lineStyle = ""
     /// The name of the service, such as a train's number; empty where it has none.
     package var name = ""
     /// The code of the destination; empty where it is not shown.

@@ -52,7 +52,8 @@ extension TravelPages {
       rows: kind.departures.map { departure in
         Table.Row(
           [[.text(departure.clock)]]
-            + columns.cells(of: board.services[departure.service], phrases))
+            + columns.cells(of: board.services[departure.service], phrases),
+          cellStyles: board.services[departure.service].cellStyles)
       })
   }
 

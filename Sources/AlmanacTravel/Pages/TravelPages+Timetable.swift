@@ -134,6 +134,7 @@ extension TravelPages {
         rows: rows)
     }
     let all = sheet(columns)
+    let style = style + (feed.lines[line].colors.map { " label " + $0.style } ?? "")
     let branches = plan.branches[kind].map { $0.clamped(to: columns) }.filter { !$0.isEmpty }
     let ranges = branches.flatMap { branch in
       let shown = branches.count > 1 ? sheet(branch) : all

@@ -75,7 +75,8 @@ extension BoardPart {
 
   private func badge(of service: LiveBoard.Service) -> HTML {
     if service.line.utf8.isEmpty { return "" }
-    let label: HTML = "<b class=\"badge\">\(service.line)</b>"
+    let style: HTML = "\(" \(service.lineStyle)", if: !service.lineStyle.utf8.isEmpty)"
+    let label: HTML = "<b class=\"badge\(style)\">\(service.line)</b>"
     if service.lineFolder.utf8.isEmpty { return label }
     return "<a href=\"\(dataFolder)../../lines/\(service.lineFolder)/\">\(label)</a>"
   }
