@@ -6,7 +6,7 @@ import AlmanacTravel
 
 extension FeedSource {
   private static let keys = [
-    "title", "routes", "names", "places", "data", "leave out bad trips", "notes",
+    "title", "routes", "names", "places", "data", "leave out bad trips", "notes", "lines",
   ]
 
   /// The settings of the feed: the defaults where there is no file.
@@ -40,6 +40,9 @@ extension FeedSource {
       options.lineNotes = texts("lines")
       options.tripNotes = texts("trips")
       options.stopNotes = texts("stops")
+    }
+    options.layouts = record.records("lines", keys: LineLayout.keys, &problems).map {
+      (of: $0.name, layout: LineLayout($0.record, &problems))
     }
     guard let places = record.record("places", &problems) else { return options }
     options.places = places.pairs.map { name, _ in

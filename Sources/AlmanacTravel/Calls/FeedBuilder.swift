@@ -80,6 +80,10 @@ struct FeedBuilder {
         .warning)
       return
     }
+    if let layout = service.row.layout {
+      problems += feed.choose(
+        layout.stops, of: start..<feed.calls.count, on: service.name, in: file)
+    }
     let headsign = service.destination.map { text($0) } ?? -1
     let trips = feed.trips.count
     for start in service.starts {

@@ -94,6 +94,8 @@ extension Feed {
     package var isInterpolated = false
     /// Whether the operator states that its times are approximate: `timepoint` 0.
     package var isApproximate = false
+    /// Whether timetables leave it out, unless another trip makes them show the stop.
+    package var isMinor = false
 
     package init(stop: Int, arrival: Int, departure: Int) {
       self.stop = Int32(stop)

@@ -16,6 +16,8 @@ package struct GTFSOptions: Sendable {
   package var lineNotes: [Note] = []
   package var tripNotes: [Note] = []
   package var stopNotes: [Note] = []
+  /// How the timetables of lines are shown, by their short names or ids.
+  package var layouts: [(of: Located<String>, layout: LineLayout)] = []
   /// Whether trips with faults are left out, and not the whole feed refused.
   package var leavesOutBadTrips = false
   /// Whether the pages have files with their data for other programs.

@@ -16,6 +16,7 @@ extension GTFSReader {
     let idle = leaveOutServicesWithoutDates()
     for row in trips { addTrips(row) }
     linkBlocks()
+    applyLayouts()
     leaveOutUnused(beside: idle)
     if feed.trips.isEmpty {
       faults.add(

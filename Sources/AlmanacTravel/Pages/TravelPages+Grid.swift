@@ -4,7 +4,11 @@ import AlmanacBase
 
 extension TravelPages {
   /// Some columns of a timetable.
-  func grid(_ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>) -> TimetableGrid {
+  ///
+  /// - Parameter isFull: whether it has all stops.
+  func grid(
+    _ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>, isFull: Bool = false
+  ) -> TimetableGrid {
     let plan = lines[line].directions[direction]
     let shown = plan.timetables[kind]
     let (hasShips, hasDestinations) = (
@@ -42,6 +46,7 @@ extension TravelPages {
     return TimetableGrid(
       stations: hasStationNotes ? zip(names, stationNotes).map(footnotes.marked) : names,
       heads: heads, columns: columns, stationNotes: stationNotes, notes: feed.lines[line].notes,
+      minorRows: isFull ? [] : plan.minorRows,
       zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
 
@@ -136,6 +141,16 @@ extension TravelPages {
   func layout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
     layouts[line][direction][kind].parts
   }
+
+  /// The pages of a timetable with all stops; none where no trip runs, and where the timetable itself has
+  /// all of them.
+  func fullLayout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
+    let plan = lines[line].directions[direction]
+    return plan.minorRows.isEmpty
+      ? []
+      : TimetableLayout(
+        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, isFull: true).parts
+  }
 }
 
 /// How a timetable is split into pages, and which details its columns have.
@@ -157,8 +172,13 @@ struct TimetableLayout: Sendable {
   /// The size of a cell of a header row.
   private static let headWeight = 160
 
-  /// - Parameter rowNames: the names of the rows of the direction.
-  init(_ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed) {
+  /// - Parameters:
+  ///   - rowNames: the names of the rows of the direction.
+  ///   - isFull: whether it has all stops.
+  init(
+    _ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed,
+    isFull: Bool = false
+  ) {
     let columns = plan.timetables[kind]
     hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
     func destination(_ column: LineTimetables.Column) -> String {
@@ -166,13 +186,16 @@ struct TimetableLayout: Sendable {
     }
     let first = columns.first.map { destination($0) } ?? ""
     hasDestinations = columns.contains { !destination($0).isSame(as: first) }
+    let heights = plan.stops.indices.map { row in
+      !isFull && plan.minorRows.contains(row) ? 0 : plan.isLong[row] ? 2 : 1
+    }
     let names = plan.stops.indices.map { row in
-      TimetableSheet.rowWeight(rowNames[row], columns: 1) * (plan.isLong[row] ? 2 : 1)
+      TimetableSheet.rowWeight(rowNames[row], columns: 1) * heights[row]
     }
     // Very long lines are split into several ranges of stops.
     let rows = PageParts(weights: names, limit: PageParts.limit / 2).ranges
     let tallest = rows.map { range in names[range].reduce(0, +) }.max() ?? 0
-    let cells = rows.map { $0.reduce(0) { $0 + (plan.isLong[$1] ? 2 : 1) } }.max() ?? 0
+    let cells = rows.map { heights[$0].reduce(0, +) }.max() ?? 0
     let column = cells * TimetableSheet.cellWeight + Self.headWeight
     let most = min(Self.mostColumns, max(1, (PageParts.limit - tallest) / column))
     parts = TimetableSheet.ranges(columns.count, most: most).flatMap { columns in

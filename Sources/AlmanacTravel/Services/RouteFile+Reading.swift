@@ -36,7 +36,7 @@ extension RouteFile {
     let serviceKeys = [
       "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
       "calls", "notes",
-    ]
+    ] + LineLayout.keys
     services = record.list("services", keys: serviceKeys, &problems).map {
       ServiceRow($0, &problems)
     }
@@ -86,6 +86,9 @@ extension RouteFile.ServiceRow {
     days = record.texts("days", &problems) ?? []
     calendar = record.text("calendar", &problems)
     to = record.text("to", &problems)
+    if LineLayout.keys.contains(where: { record.node($0) != nil }) {
+      layout = LineLayout(record, &problems)
+    }
     if let calls = record.node("calls") {
       self.calls = calls.isEmpty ? [] : RouteFile.CallRow.rows(of: record, &problems)
     }

@@ -98,6 +98,8 @@ package struct RouteFile: Sendable {
     /// The stated times; nil for a service of a ship.
     package var calls: [CallRow]?
     package var notes: [NoteRow] = []
+    /// How timetables show it; nil where the file does not say.
+    package var layout: LineLayout?
     package var start: Position
 
     package init(start: Position) {

@@ -16,6 +16,8 @@ struct TimetableGrid: Sendable {
   var stationNotes: [[String]] = []
   /// Notes on the line, without symbols.
   var notes: [String] = []
+  /// The stops that are left out.
+  var minorRows: Set<Int> = []
   /// The time zone of each stop, where clocks at stops of the operator differ; else empty.
   var zones: [String] = []
 
