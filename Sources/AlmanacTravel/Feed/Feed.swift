@@ -129,6 +129,8 @@ extension Feed {
     package var colors: LabelColors?
     /// What passengers must know of all its trips.
     package var notes: [String] = []
+    /// The form of its timetables.
+    var form = LineLayout.Form.auto
     /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
     package var order: Int?
 

@@ -23,6 +23,7 @@ extension GTFSReader {
   /// Marks the calls that timetables leave out.
   mutating func applyLayouts() {
     for (line, layout) in layouts {
+      feed.lines[line].form = layout.form?.value ?? .auto
       let trips = feed.trips.filter { $0.line == line }
       let found = feed.choose(
         layout.stops, of: trips.flatMap { $0.calls }, on: feed.lines[line].name, in: options.file)

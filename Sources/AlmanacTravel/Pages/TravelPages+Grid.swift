@@ -78,7 +78,7 @@ extension TravelPages {
   }
 
   /// `06:00 to 09:00: every 10 minutes`, by the clock at the first stop.
-  private func note(on frequency: Feed.Frequency, _ lead: Int) -> String {
+  func note(on frequency: Feed.Frequency, _ lead: Int) -> String {
     let times = [frequency.first, frequency.end].map {
       ShownTime(departure: Seconds(Int64($0 + lead))).text
     }
@@ -146,7 +146,7 @@ extension TravelPages {
   /// all of them.
   func fullLayout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
     let plan = lines[line].directions[direction]
-    return plan.minorRows.isEmpty
+    return plan.minorRows.isEmpty && !isByHours(line)
       ? []
       : TimetableLayout(
         plan, kind: kind, rowNames: rowNames[line][direction], in: feed, isFull: true).parts
@@ -191,6 +191,10 @@ struct TimetableLayout: Sendable {
     }
     let names = plan.stops.indices.map { row in
       TimetableSheet.rowWeight(rowNames[row], columns: 1) * heights[row]
+    }
+    if !isFull, let trip = columns.first?.run.trip, feed.lines[feed.trips[trip].line].form == .hours {
+      parts = [Part(columns: columns.indices, rows: plan.stops.indices)]
+      return
     }
     // Very long lines are split into several ranges of stops.
     let rows = PageParts(weights: names, limit: PageParts.limit / 2).ranges

@@ -147,6 +147,7 @@ extension TravelPages {
     _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [TimetableLayout.Part],
     style: String = "", isFull: Bool = false
   ) -> [Block] {
+    if isByHours(line), !isFull { return hourBlocks(line, direction, kind) }
     let plan = lines[line].directions[direction]
     let (columns, rows) = (layout[part].columns, layout[part].rows)
     let grid = grid(line, direction, kind, columns, isFull: isFull)

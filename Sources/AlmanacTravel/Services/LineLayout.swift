@@ -1,10 +1,21 @@
-// Which stops the timetables of a line show.
+// Which stops the timetables of a line show, and in which form.
 
 package import AlmanacBase
 
-/// How the timetables of a line are shown, on pages and on paper: `{stops: timepoints}`.
+/// How the timetables of a line are shown, on pages and on paper: `{stops: timepoints, form: hours}`.
 package struct LineLayout: Sendable {
   package let stops: Stops
+  /// Nil where none is stated.
+  package let form: Located<Form>?
+
+  package enum Form: String, CaseIterable, Sendable {
+    /// Stops down, trips across.
+    case down
+    /// A row for each hour with the minutes of its departures.
+    case hours
+    /// As `down`.
+    case auto
+  }
 
   /// The stops that are shown. The first and the last call of each trip are always shown.
   package enum Stops: Sendable {
@@ -15,7 +26,7 @@ package struct LineLayout: Sendable {
     case named([Located<String>])
   }
 
-  package static let keys = ["stops"]
+  package static let keys = ["stops", "form"]
 
   /// Reads a record that can have other keys too.
   package init(_ record: SettingsRecord, _ problems: inout [Problem]) {
@@ -28,6 +39,13 @@ package struct LineLayout: Sendable {
     stops =
       names.isEmpty || word.isSameName(as: "all")
       ? .all : word.isSameName(as: "timepoints") ? .timepoints : .named(names)
+    let text = record.text("form", &problems)
+    let found = Form.allCases.first { text?.value.isSameName(as: $0.rawValue) ?? false }
+    form = text.flatMap { text in found.map { Located(value: $0, position: text.position) } }
+    if let text, form == nil {
+      record.fault(
+        text.position, "'form' must be auto, down or hours, not '\(text.value)'", &problems)
+    }
   }
 }
 

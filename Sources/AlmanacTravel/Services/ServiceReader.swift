@@ -130,7 +130,7 @@ struct ServiceReader {
       )
     }
     if row.layout != nil {
-      fault(row.start, "'stops' is only for services with calls; remove it")
+      fault(row.start, "'stops' and 'form' are only for services with calls; remove them")
     }
     guard let shipText = row.ship else {
       fault(row.start, "the service has no ship; add 'ship:' with a ship from ships.yaml")

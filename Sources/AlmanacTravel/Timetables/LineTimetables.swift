@@ -35,6 +35,8 @@ struct LineTimetables: Sendable {
     /// The rows that timetables leave out: those of minor calls, between the first and the last call of
     /// each trip. A row that is shown has the times of all trips. Empty where none is left out.
     let minorRows: Set<Int>
+    /// The rows of calls that are not minor.
+    let chosenRows: Set<Int>
     /// The rows of each group of trips with the same stops.
     let patterns: [[Int]]
     /// The trips of each kind of days, in the order of the columns.
@@ -111,6 +113,7 @@ extension LineTimetables.Direction {
     let order = StopOrder(tracks + used.map { patterns.sequences[$0] })
     var isLong = [Bool](repeating: false, count: order.stops.count)
     var minorRows = Set(order.stops.indices)
+    var chosenRows: Set<Int> = []
     var columns: [LineTimetables.Column] = []
     for (rows, pattern) in zip(order.rows[tracks.count...], used) {
       for run in patterns.runs[pattern] {
@@ -122,6 +125,7 @@ extension LineTimetables.Direction {
         for (call, row) in zip(run.calls, rows)
         where !feed.calls[call].isMinor || call == run.calls.first || call == run.calls.last {
           minorRows.remove(row)
+          if !feed.calls[call].isMinor { chosenRows.insert(row) }
         }
       }
     }
@@ -137,6 +141,7 @@ extension LineTimetables.Direction {
     self.patterns = order.rows
     self.isLong = isLong
     self.minorRows = minorRows
+    self.chosenRows = chosenRows
     let all = feed.branches(of: columns)
     let sorted = calendars.map { calendars in
       all.map { columns in
