@@ -88,7 +88,8 @@ struct FeedBuilder {
         if other != .auto, other != form.value {
           fault(
             form.position,
-            "a service above has the form '\(other.rawValue)'; all services of a line have one form")
+            "a service above has the form '\(other.rawValue)'; all services of a line have one form"
+          )
         }
         feed.lines[0].form = form.value
       }

@@ -74,8 +74,8 @@ extension TravelPages {
   /// A row for each hour with the minutes of its departures: `05 20a 35`.
   func hours(_ departures: [LiveBoard.Departure], _ letters: BoardLetters) -> Table {
     var rows: [Table.Row] = []
-    var hour = departures[0].hour
-    let last = departures[departures.count - 1].hour
+    var hour = departures.first?.hour ?? 0
+    let last = departures.last?.hour ?? -1
     var next = 0
     while hour <= last {
       var minutes: [String] = []

@@ -149,7 +149,8 @@ extension TravelPages {
     return plan.minorRows.isEmpty && !isByHours(line)
       ? []
       : TimetableLayout(
-        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, isFull: true).parts
+        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, isFull: true
+      ).parts
   }
 }
 
@@ -192,7 +193,8 @@ struct TimetableLayout: Sendable {
     let names = plan.stops.indices.map { row in
       TimetableSheet.rowWeight(rowNames[row], columns: 1) * heights[row]
     }
-    if !isFull, let trip = columns.first?.run.trip, feed.lines[feed.trips[trip].line].form == .hours {
+    if !isFull, let trip = columns.first?.run.trip, feed.lines[feed.trips[trip].line].form == .hours
+    {
       parts = [Part(columns: columns.indices, rows: plan.stops.indices)]
       return
     }

@@ -33,10 +33,11 @@ extension RouteFile {
       row.also = record.texts("also", &problems) ?? []
       return row
     }
-    let serviceKeys = [
-      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
-      "calls", "notes",
-    ] + LineLayout.keys
+    let serviceKeys =
+      [
+        "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
+        "calls", "notes",
+      ] + LineLayout.keys
     services = record.list("services", keys: serviceKeys, &problems).map {
       ServiceRow($0, &problems)
     }

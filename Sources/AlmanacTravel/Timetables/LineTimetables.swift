@@ -112,8 +112,9 @@ extension LineTimetables.Direction {
     }
     let order = StopOrder(tracks + used.map { patterns.sequences[$0] })
     var isLong = [Bool](repeating: false, count: order.stops.count)
-    var minorRows = Set(order.stops.indices)
-    var chosenRows: Set<Int> = []
+    var minorRows: Set<Int> = []
+    var shownRows = minorRows
+    var chosenRows = minorRows
     var columns: [LineTimetables.Column] = []
     for (rows, pattern) in zip(order.rows[tracks.count...], used) {
       for run in patterns.runs[pattern] {
@@ -122,10 +123,10 @@ extension LineTimetables.Direction {
         where Int(feed.calls[call].departure - feed.calls[call].arrival) > TimetableGrid.shortWait {
           isLong[row] = true
         }
-        for (call, row) in zip(run.calls, rows)
-        where !feed.calls[call].isMinor || call == run.calls.first || call == run.calls.last {
-          minorRows.remove(row)
-          if !feed.calls[call].isMinor { chosenRows.insert(row) }
+        for (call, row) in zip(run.calls, rows) {
+          let isMinor = feed.calls[call].isMinor
+          if isMinor { minorRows.insert(row) } else { chosenRows.insert(row) }
+          if call == run.calls.first || call == run.calls.last || !isMinor { shownRows.insert(row) }
         }
       }
     }
@@ -140,7 +141,7 @@ extension LineTimetables.Direction {
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
-    self.minorRows = minorRows
+    self.minorRows = minorRows.subtracting(shownRows)
     self.chosenRows = chosenRows
     let all = feed.branches(of: columns)
     let sorted = calendars.map { calendars in
