@@ -1,7 +1,7 @@
 // The data of live departure boards.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 

@@ -1,7 +1,7 @@
 // Tests of reading GTFS feeds: the formats of files and cells, and the settings of feeds.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 
 struct TravelFeedReaderTests {

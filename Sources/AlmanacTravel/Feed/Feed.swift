@@ -38,6 +38,7 @@ package struct Feed: Sendable {
   package var ships: ShipLine?
   /// Whether its pages have files with their data for other programs.
   package var hasData = true
+  package var clock = ClockForm.twentyFour
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.
@@ -133,12 +134,6 @@ extension Feed {
     var form = LineLayout.Form.auto
     /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
     package var order: Int?
-
-    package init(id: String, shortName: String, longName: String) {
-      self.id = id
-      self.shortName = shortName
-      self.longName = longName
-    }
 
     /// The short name, else the long one, else the id.
     package var name: String {

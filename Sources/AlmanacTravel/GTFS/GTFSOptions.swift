@@ -22,6 +22,7 @@ package struct GTFSOptions: Sendable {
   package var leavesOutBadTrips = false
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
+  package var clock = ClockForm.twentyFour
   /// The file as the user would type it.
   package var file = ""
   /// The end of a message about a time zone that is not known; nil for one that is known.

@@ -13,14 +13,14 @@ extension LiveBoard {
     let table = Block.table(
       Table(
         caption: phrases[
-          .travelNextFrom, name, now.time.twentyFourHour, phrases.longDate(now.day)],
+          .travelNextFrom, name, clock.text(now.time.minutes, phrases), phrases.longDate(now.day)],
         style: "board",
         columns: [.init(phrases[.travelTime])] + columns.titles(phrases)
           + [.init(phrases[.travelDay])],
         rows: shown.map { next in
           let time = zone.civil(secondsSince1970: next.instant)
           return Table.Row(
-            [[.text(time.time.twentyFourHour)]]
+            [[clock.inline(clock.text(time.time.minutes, phrases), at: time.time.minutes)]]
               + columns.cells(of: services[next.service], phrases)
               + [[.text(phrases.briefDate(time.day, seenOn: now.day))]],
             cellStyles: services[next.service].cellStyles)

@@ -12,6 +12,7 @@ extension LiveBoard {
   ///     zone     -21600
   ///     change   1425801600 -18000
   ///     shift    -3600
+  ///     clock    12
   ///     service  110  110  ""  ""  ""  Cairns  ""  3  ""  r
   ///     list     21600.0 600.1 600.0
   ///     set      0 1
@@ -24,6 +25,7 @@ extension LiveBoard {
     for change in zone.transitions {
       lines.append(["change", String(change.instant), String(change.offset)])
     }
+    if clock == .twelve { lines.append(["clock", "12"]) }
     if shift != 0 { lines.append(["shift", String(shift)]) }
     for service in services {
       let marks =
@@ -87,6 +89,7 @@ private struct LiveBoardDecoder {
   private var sets: [[Int]] = []
   private var days: (first: Day, sets: [Int])?
   private var shift = 0
+  private var clock = ClockForm.twentyFour
 
   private static let maxDays = 10_000
   private static let maxSeconds = 400_000_000
@@ -97,7 +100,8 @@ private struct LiveBoardDecoder {
       name: board.name,
       zone: ZoneTransitions(name: "", initialOffset: offset, transitions: changes),
       knownFrom: board.knownFrom, firstDay: days.first, setOfDay: days.sets, sets: sets,
-      lists: lists, services: services, isWhole: board.isWhole, shift: shift)
+      lists: lists, services: services, isWhole: board.isWhole, shift: shift,
+      clock: clock)
   }
 
   /// Reads a line. Returns false if it is invalid.
@@ -116,6 +120,8 @@ private struct LiveBoardDecoder {
       let seconds = number(line[1], in: -172_800...0)
     {
       shift = seconds
+    } else if kind.isSame(as: "clock"), line.count == 2, line[1].isSame(as: "12") {
+      clock = .twelve
     } else if kind.isSame(as: "service"), line.count > 10 {
       addService(line)
     } else if kind.isSame(as: "list"), line.count == 2 {

@@ -53,7 +53,7 @@ extension TravelPages {
       columns: [.init(phrases[.travelTime])] + columns.titles(phrases, board.way),
       rows: kind.departures.map { departure in
         Table.Row(
-          [[.text(departure.clock)]]
+          [[feed.clock.inline(dayText(departure.time), at: departure.time.minuteOfDay)]]
             + columns.cells(of: board.services[departure.service], phrases),
           cellStyles: board.services[departure.service].cellStyles)
       })
@@ -85,8 +85,14 @@ extension TravelPages {
         next += 1
       }
       if !minutes.isEmpty || hour < 24 {
-        let title = LiveBoard.Departure.hourTitle(hour)
-        rows.append(Table.Row([[.text(title)], [.text(minutes.joined(separator: " "))]]))
+        let (day, clock) = (hour.floored(by: 24), feed.clock)
+        let minute = (hour - day * 24) * 60
+        let title =
+          clock.hour(minute) + clock.half(minute, phrases) + (day == 0 ? "" : " " + day.dayMark)
+        rows.append(
+          Table.Row([
+            [clock.inline(title, at: minute)], [.text(minutes.joined(separator: " "))],
+          ]))
       }
       hour += 1
     }

@@ -18,6 +18,8 @@ extension TravelPages {
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
     if ships != nil { heads.append(phrases[.travelDays]) }
+    let clock = feed.clock
+    if clock == .twelve { heads.append("") }
     // The title of the timetable states the usual destination; a column ends at that of a shorter trip.
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let trips = shown[range].map { feed.trips[$0.run.trip] }
@@ -38,6 +40,8 @@ extension TravelPages {
         heads.append(known.contains { destination.isSame(as: $0) } ? "" : destination)
       }
       if ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
+      let begin = begins(of: shown[index], leads)[0]
+      if clock == .twelve { heads.append(clock.half(begin.minuteOfDay, phrases).trimmed) }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: shown[index], leads), notes: notes[index - range.lowerBound],
         passes: passed.rows(of: shown[index].rows))
@@ -46,7 +50,7 @@ extension TravelPages {
     return TimetableGrid(
       stations: hasStationNotes ? zip(names, stationNotes).map(footnotes.marked) : names,
       heads: heads, columns: columns, stationNotes: stationNotes, notes: feed.lines[line].notes,
-      minorRows: isFull ? [] : plan.minorRows,
+      minorRows: isFull ? [] : plan.minorRows, clock: clock,
       zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
 
@@ -64,7 +68,7 @@ extension TravelPages {
           heads: [footnotes.marked(name, trip.notes)],
           calls: calls(of: LineTimetables.Column(run: run, rows: Array(stops.indices)), []),
           notes: trip.notes)
-      })
+      }, clock: feed.clock)
   }
 
   /// The texts of a trip's footnotes.
@@ -79,10 +83,7 @@ extension TravelPages {
 
   /// `06:00 to 09:00: every 10 minutes`, by the clock at the first stop.
   func note(on frequency: Feed.Frequency, _ lead: Int) -> String {
-    let times = [frequency.first, frequency.end].map {
-      ShownTime(departure: Seconds(Int64($0 + lead))).text
-    }
-    let between = phrases[.travelTimesBetween, times[0], times[1]]
+    let between = feed.times(from: frequency.first + lead, to: frequency.end + lead, phrases)
     let minutes = frequency.step / 60
     if frequency.step % 60 != 0 {
       return phrases[.travelEverySeconds, between, "\(frequency.step)"]

@@ -210,14 +210,15 @@ extension TravelPages {
 
   /// The meanings of the symbols on sheets. Ships arrive and depart at any second.
   func texts(ofNotesOn sheets: [TimetableSheet], _ footnotes: Footnotes) -> [String] {
+    let bold = feed.clock == .twelve ? [phrases[.travelBoldTimes]] : []
     guard ships != nil else {
       return TimetableSheet.notes(
         on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
-        + (clocks.differ ? [phrases[.travelLocalTimes]] : [])
+        + bold + (clocks.differ ? [phrases[.travelLocalTimes]] : [])
     }
     let days = phrases[.travelDayMarks, phrases[.travelDays]]
     return TimetableSheet.notes(on: sheets, footnotes, dayMarks: days, phrases)
-      + [phrases[.travelRounding]]
+      + bold + [phrases[.travelRounding]]
   }
 
   /// The first trips of a line in a direction on a kind of days, with a link to the timetable, for a

@@ -4,7 +4,7 @@ package import AlmanacBase
 
 extension RouteFile {
   package static let keys = [
-    "name", "stations", "branches", "paths", "calendars", "services", "data",
+    "name", "stations", "branches", "paths", "calendars", "services", "data", "clock",
   ]
 
   /// Reads a record with these keys.
@@ -13,6 +13,7 @@ extension RouteFile {
     start = record.start
     name = record.text("name", &problems)
     hasData = record.hasData(&problems)
+    clock = record.clock(&problems)
     stations = StationRow.rows(of: record, &problems)
     branches = record.list("branches", keys: ["name", "from", "stations"], &problems).map {
       record in
@@ -95,13 +96,13 @@ extension RouteFile.ServiceRow {
     }
     notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
       switch item {
-      case .text(let text): return RouteFile.NoteRow(text)
+      case .text(let text): return RouteFile.NoteRow(text: text)
       case .record(let note):
         guard let text = note.text("text", &problems) else {
           note.fault(note.start, "the note has no text; add 'text:'", &problems)
           return nil
         }
-        return RouteFile.NoteRow(text, start: note.text("start", &problems))
+        return RouteFile.NoteRow(text: text, start: note.text("start", &problems))
       }
     }
   }

@@ -19,6 +19,7 @@ package struct RouteFile: Sendable {
   package var services: [ServiceRow] = []
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
+  package var clock = ClockForm.twentyFour
 
   package init(file: String) {
     self.file = file
@@ -56,10 +57,6 @@ package struct RouteFile: Sendable {
     package var platform: RouteText?
     /// The place of the row.
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   package struct BranchRow: Sendable {
@@ -67,20 +64,11 @@ package struct RouteFile: Sendable {
     package var from: RouteText?
     package var stations: [StationRow] = []
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   package struct PathRow: Sendable {
     package var name: RouteText
     package var path: RouteText
-
-    package init(name: RouteText, path: RouteText) {
-      self.name = name
-      self.path = path
-    }
   }
 
   package struct ServiceRow: Sendable {
@@ -101,10 +89,6 @@ package struct RouteFile: Sendable {
     /// How timetables show it; nil where the file does not say.
     package var layout: LineLayout?
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   /// A call of a service at a station.
@@ -117,10 +101,6 @@ package struct RouteFile: Sendable {
     package var dropOff: RouteText?
     package var platform: RouteText?
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   /// The dates on which services run.
@@ -131,21 +111,12 @@ package struct RouteFile: Sendable {
     package var to: RouteText?
     package var except: [RouteText] = []
     package var also: [RouteText] = []
-
-    package init(name: RouteText) {
-      self.name = name
-    }
   }
 
   package struct NoteRow: Sendable {
     package var text: RouteText
     /// The start to which the note applies; nil for all.
     package var start: RouteText?
-
-    package init(_ text: RouteText, start: RouteText? = nil) {
-      self.text = text
-      self.start = start
-    }
   }
 }
 

@@ -18,6 +18,7 @@ struct TimetableGrid: Sendable {
   var notes: [String] = []
   /// The stops that are left out.
   var minorRows: Set<Int> = []
+  var clock = ClockForm.twentyFour
   /// The time zone of each stop, where clocks at stops of the operator differ; else empty.
   var zones: [String] = []
 
