@@ -96,13 +96,13 @@ extension RouteFile.ServiceRow {
     }
     notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
       switch item {
-      case .text(let text): return RouteFile.NoteRow(text: text)
+      case .text(let text): return RouteFile.NoteRow(text)
       case .record(let note):
         guard let text = note.text("text", &problems) else {
           note.fault(note.start, "the note has no text; add 'text:'", &problems)
           return nil
         }
-        return RouteFile.NoteRow(text: text, start: note.text("start", &problems))
+        return RouteFile.NoteRow(text, start: note.text("start", &problems))
       }
     }
   }

@@ -21,10 +21,6 @@ package struct RouteFile: Sendable {
   package var hasData = true
   package var clock = ClockForm.twentyFour
 
-  package init(file: String) {
-    self.file = file
-  }
-
   /// Whether the line has this name; the case of ASCII letters does not matter.
   package func isNamed(_ name: String) -> Bool {
     self.name?.text.isSameName(as: name) ?? false
@@ -69,6 +65,11 @@ package struct RouteFile: Sendable {
   package struct PathRow: Sendable {
     package var name: RouteText
     package var path: RouteText
+
+    package init(name: RouteText, path: RouteText) {
+      self.name = name
+      self.path = path
+    }
   }
 
   package struct ServiceRow: Sendable {
@@ -117,6 +118,11 @@ package struct RouteFile: Sendable {
     package var text: RouteText
     /// The start to which the note applies; nil for all.
     package var start: RouteText?
+
+    package init(_ text: RouteText, start: RouteText? = nil) {
+      self.text = text
+      self.start = start
+    }
   }
 }
 

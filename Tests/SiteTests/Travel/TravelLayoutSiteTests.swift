@@ -140,6 +140,27 @@ struct TravelLayoutSiteTests {
         "Content/routes/bay.yaml:8:13: error: '1' has no stop 'Quai'; the nearest is 'Quay'\n"))
   }
 
+  @Test func timesAreInTwelveHours() throws {
+    let times = (Self.files["stop_times.txt"] ?? "").replacing(
+      "T2,08:50:00,08:50:00", with: "T2,11:50:00,11:50:00"
+    )
+    .replacing("T2,09:00:00,09:00:00", with: "T2,12:00:00,12:00:00")
+    .replacing("T2,09:10:00,09:10:00", with: "T2,24:10:00,24:10:00")
+    let (page, sheets, fixture) = try pages("clock: 12\n", ["stop_times.txt": times])
+    for text in [page, sheets] {
+      #expect(text.contains(" | am ") && text.contains("8:00 ") && text.contains("**12:00**"))
+      #expect(text.contains("12:10 **+1**") && text.contains("- Bold: pm.\n"))
+    }
+    let board = try fixture.output("travel/quay/boards/b/index.md")
+    #expect(board.contains("8:10 am") && board.contains("**12:00 pm**"))
+    let data = try fixture.output("travel/quay/boards/b/departures.csv")
+    #expect(data.contains(",08:10,") && data.contains(",12:00,"))
+    try fixture.write("clock: noon\n", to: "Content/routes/quay.yaml")
+    #expect(
+      fixture.build().text.hasPrefix(
+        "Content/routes/quay.yaml:1:8: error: 'clock' must be 12 or 24, not 'noon'\n"))
+  }
+
   @Test func linesHaveTheirColors() throws {
     let (_, _, fixture) = try pages("title: Quay Buses\n")
     let home = try fixture.output("travel/quay/index.html")
