@@ -66,8 +66,8 @@ private let board = """
   board\tHarbour\t2026-06-05\twhole
   zone\t7200
   change\t1792890000\t3600
-  service\t110\t110\t\tMarket\t3\t\tr\tnote
-  service\tN1\t\tE\tEridan\t\tTug\ta
+  service\t110\t110\tc-c00020-ffffff\t\t\tMarket\t\t3\t\tr\tnote
+  service\tN1\t\t\t\tE\tEridan\t\t\tTug\ta
   list\t21600.0 750.0 66150.1
   set\t0
   set\t

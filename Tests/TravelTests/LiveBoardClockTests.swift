@@ -1,7 +1,7 @@
 // The note on boards of days on which clocks change.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 
 extension LiveBoardTests {

@@ -1,7 +1,7 @@
 // The data of live departure boards.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 
@@ -220,7 +220,7 @@ struct LiveBoardTests {
 
   @Test func numbersOutOfRangeAreRejected() {
     let start =
-      "board\tA\t2026-06-01\twhole\nzone\t3600\nservice\t1\t\t\t\tB\t\t\t\t\nlist\t60.0 60.0\nset\t0\n"
+      "board\tA\t2026-06-01\twhole\nzone\t3600\nservice\t1\t\t\t\t\tB\t\t\t\t\nlist\t60.0 60.0\nset\t0\n"
     #expect(LiveBoard(start + "days\t2026-06-01\t0*9\n") != nil)
     for line in [
       "days\t2026-06-01\t1*9\n", "days\t2026-06-01\t0*-1\n", "days\t2026-06-01\t0*10001\n",

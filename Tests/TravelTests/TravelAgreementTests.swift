@@ -1,7 +1,7 @@
 // Boards, timetables and CSV agree to the second, for random services on random lines.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples

@@ -1,7 +1,7 @@
 // Conflicts over berths.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 import TravelSamples
 

@@ -1,7 +1,7 @@
 // Tests of reading GTFS feeds: the formats of files and cells, and the settings of feeds.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 
 struct TravelFeedReaderTests {
@@ -80,6 +80,39 @@ struct TravelFeedReaderTests {
       warnings == [
         "feed/routes.txt:2:7: warning: 'first' is not a whole number; the route is listed after those "
           + "with one"
+      ])
+  }
+
+  @Test(arguments: [
+    ("C00020", "FFFFFF", "c-c00020-ffffff"), ("FFCC00", "FFFFFF", "c-ffcc00-000000"),
+    ("101010", "202020", "c-101010-ffffff"), ("0044cc", "", "c-0044cc-ffffff"),
+    ("FFFFFF", "", "c-ffffff-000000"), ("767676", "FFFFFF", "c-767676-ffffff"),
+    ("777777", "FFFFFF", "c-777777-000000"), ("", "FF0000", nil),
+  ])
+  func readsColorsOfRoutes(background: String, text: String, style: String?) throws {
+    let rows =
+      "route_id,route_short_name,route_color,route_text_color\nR1,12,\(background),\(text)\n"
+    let (feed, problems) = read(sampleFeed(["routes.txt": rows]))
+    #expect(try #require(feed).lines[0].colors?.style == style)
+    let isKept = text.isEmpty || style.map { $0.hasSuffix(text.lowercased()) } ?? true
+    #expect(
+      problems
+        == (isKept
+          ? []
+          : [
+            "feed/routes.txt:2:\(background.count + 8): warning: the text color of these routes cannot be "
+              + "read on their color, with a contrast below 4.5:1, and is black or white instead: 12"
+          ]))
+  }
+
+  @Test func ignoresColorsThatAreNone() throws {
+    let rows = "route_id,route_short_name,route_color,route_text_color\nR1,12,red,12\n"
+    let (feed, problems) = read(sampleFeed(["routes.txt": rows]))
+    #expect(feed?.lines[0].colors == nil)
+    let end = "is not a color of six hexadecimal digits, such as FF8800; it is left out"
+    #expect(
+      problems == [
+        "feed/routes.txt:2:12: warning: '12' \(end)", "feed/routes.txt:2:8: warning: 'red' \(end)",
       ])
   }
 

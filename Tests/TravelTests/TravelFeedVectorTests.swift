@@ -1,7 +1,7 @@
 // Departures of a feed, compared with those that another program found.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 // The travel and timetable blocks, and the text of every error.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 import TravelSamples
 

@@ -1,7 +1,7 @@
 // Lines, their branches, and their distances.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples

@@ -1,7 +1,7 @@
 // The list of a line's main pages on each of its pages.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 import TravelSamples
 

@@ -1,7 +1,7 @@
 // A line of 1,000 stations: no page gets too large, and no address is used twice.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples

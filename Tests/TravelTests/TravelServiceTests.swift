@@ -1,7 +1,7 @@
 // When services run, and the errors in their definitions.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples

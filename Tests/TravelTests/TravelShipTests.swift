@@ -1,7 +1,7 @@
 // The specification's numbers, for every method of the ship.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 import TravelSamples
 

@@ -1,7 +1,7 @@
 // Timetables, boards and their data agree.
 
 import AlmanacBase
-import AlmanacTravel
+@testable import AlmanacTravel
 import Testing
 import TravelSamples
 

@@ -45,6 +45,12 @@ func plan(
   live.add(
     SheetFooter.stylesheet(
       title: settings.title, day: moment.day, language: settings.language, settings.phrases))
+  for case let style? in systems.map(\.stylesheet) {
+    live.add(
+      TemplateAsset(
+        path: "assets/\(style.name).css", bytes: Array(style.text.utf8),
+        file: "the stylesheet of a system"))
+  }
   let feeds = Feeds(content.pages, folders)
   let generated = GeneratedFile.all(content, feeds, hasBaseURL: baseURL != nil)
   let addresses = indexAddresses(content, computed, live.files, generated)

@@ -43,6 +43,8 @@ package protocol System: Sendable {
   /// Its entry in the site's navigation; nil where it has no pages.
   var section: Link? { get }
   var pages: [any PageSource] { get }
+  /// A stylesheet that is made from its sources, with its name; nil where there is none.
+  var stylesheet: (name: String, text: String)? { get }
   /// Its part of the front page, about the day, where the site has no front page of its own.
   var today: [Block] { get }
   /// The readers' settings of its live parts.
@@ -69,6 +71,7 @@ extension System {
   package static var starters: [Starter] { [] }
   package static var siteKind: SiteKind? { nil }
   package var remarks: [Problem] { [] }
+  package var stylesheet: (name: String, text: String)? { nil }
   package var today: [Block] { [] }
   package var settings: [Setting] { [] }
   package var incompleteAddresses: [Address] { [] }

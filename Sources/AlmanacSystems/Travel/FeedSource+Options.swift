@@ -6,7 +6,7 @@ import AlmanacTravel
 
 extension FeedSource {
   private static let keys = [
-    "title", "routes", "names", "places", "data", "leave out bad trips", "notes",
+    "title", "routes", "names", "places", "data", "leave out bad trips", "notes", "lines", "clock",
   ]
 
   /// The settings of the feed: the defaults where there is no file.
@@ -31,6 +31,7 @@ extension FeedSource {
     else { return options }
     options.leavesOutBadTrips = record.flag("leave out bad trips", &problems) ?? false
     options.hasData = record.hasData(&problems)
+    options.clock = record.clock(&problems)
     options.title = record.text("title", &problems)?.value
     options.routes = record.texts("routes", &problems) ?? []
     options.names = record.namedTexts("names", &problems).map { ($0.name, $0.text.value) }
@@ -41,6 +42,9 @@ extension FeedSource {
       options.lineNotes = texts("lines")
       options.tripNotes = texts("trips")
       options.stopNotes = texts("stops")
+    }
+    options.layouts = record.records("lines", keys: LineLayout.keys, &problems).map {
+      (of: $0.name, layout: LineLayout($0.record, &problems))
     }
     guard let places = record.record("places", &problems) else { return options }
     options.places = places.pairs.map { name, _ in

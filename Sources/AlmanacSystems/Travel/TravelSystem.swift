@@ -11,6 +11,8 @@ struct TravelSystem: System {
   static let name = "travel"
   static let folder = "routes/"
   static let fences = ["travel", "timetable"]
+  /// Pages with a live board have the second one too.
+  static let styles = [name, BoardPart.name]
   static let timeDependence = TimeDependence.moment
   static var phrases: any Phrase.Type { TravelPhrase.self }
   static var liveParts: [any LivePart.Type] { [TravelPart.self, BoardPart.self, StopsPart.self] }
@@ -63,6 +65,10 @@ struct TravelSystem: System {
   }
 
   var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
+
+  var stylesheet: (name: String, text: String)? {
+    home.stylesheet.map { (BoardPart.name, $0) }
+  }
 
   var section: Link? {
     home.lines.isEmpty ? nil : Link(home.phrases[.travelSection], to: Self.base)

@@ -80,6 +80,20 @@ struct FeedBuilder {
         .warning)
       return
     }
+    if let layout = service.row.layout {
+      problems += feed.choose(
+        layout.stops, of: start..<feed.calls.count, on: service.name, in: file)
+      if let form = layout.form {
+        let other = feed.lines[0].form
+        if other != .auto, other != form.value {
+          fault(
+            form.position,
+            "a service above has the form '\(other.rawValue)'; all services of a line have one form"
+          )
+        }
+        feed.lines[0].form = form.value
+      }
+    }
     let headsign = service.destination.map { text($0) } ?? -1
     let trips = feed.trips.count
     for start in service.starts {

@@ -42,6 +42,7 @@ extension RouteFile {
     var feed = builder.feed
     feed.sources = sources
     feed.hasData = hasData
+    feed.clock = clock
     calendarReader.reportUnused(self.calendars, calendars, isUsed: builder.isUsed)
     calendarReader.reportLater(self.calendars, FeedDays(feed, today: today), feed)
     problems += calendarReader.problems

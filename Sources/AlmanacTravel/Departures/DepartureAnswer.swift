@@ -54,8 +54,12 @@ extension DepartureAnswer {
   /// of the next day where fewer departures are left than were asked for.
   package func text(_ phrases: Phrasebook) -> String {
     let date = phrases.longDate(list.day)
+    func time(_ moment: Moment, _ source: Int) -> String {
+      let clock = list.sources.isEmpty ? .twentyFour : list.sources[source].index.feed.clock
+      return clock.text(moment.time.minutes, phrases)
+    }
     var text =
-      moment.map { phrases[.travelNextFrom, station.name, $0.time.twentyFourHour, date] }
+      moment.map { phrases[.travelNextFrom, station.name, time($0, 0), date] }
       ?? phrases[.travelDeparturesOn, station.name, date]
     text += "\n"
     let isOnlyLine = list.sources.count == 1 && list.sources[0].index.feed.hasNamelessLine
@@ -67,8 +71,8 @@ extension DepartureAnswer {
     }
     let rows = list.entries.map { entry in
       row(
-        entry, namesLine: !isOnlyLine, namesStop: namesStops[entry.source], titles[entry.source],
-        phrases)
+        entry, time(entry.moment, entry.source), namesLine: !isOnlyLine,
+        namesStop: namesStops[entry.source], titles[entry.source], phrases)
     }
     let widths = (0..<Self.columns).map { column in
       rows.reduce(0) { max($0, $1[column].unicodeScalars.count) }
@@ -91,7 +95,9 @@ extension DepartureAnswer {
     if rows.isEmpty { text += phrases[.travelNoDepartures] + "\n" }
     if rows.count < limit, moment != nil || rows.isEmpty, let next = list.firstOfNextDay {
       text +=
-        phrases[.travelFirstOfNextDay, next.time, phrases.longDate(next.moment.day)] + "\n"
+        phrases[
+          .travelFirstOfNextDay, time(next.moment, next.source), phrases.longDate(next.moment.day)]
+        + "\n"
     }
     return text
   }
@@ -101,8 +107,8 @@ extension DepartureAnswer {
   /// Time, line, service, destination, stop, platform, remarks, as on boards. The service is left out
   /// where it has no name for passengers.
   private func row(
-    _ entry: DepartureList.Entry, namesLine: Bool, namesStop: Bool, _ titles: StopTitles,
-    _ phrases: Phrasebook
+    _ entry: DepartureList.Entry, _ time: String, namesLine: Bool, namesStop: Bool,
+    _ titles: StopTitles, _ phrases: Phrasebook
   ) -> [String] {
     let feed = list.sources[entry.source].index.feed
     let trip = feed.trips[entry.departure.trip]
@@ -116,7 +122,7 @@ extension DepartureAnswer {
       remarks.append(phrases[.travelApproximate])
     }
     return [
-      entry.time + mark, namesLine ? feed.lines[trip.line].name : "", trip.shortName ?? "",
+      time + mark, namesLine ? feed.lines[trip.line].name : "", trip.shortName ?? "",
       feed.destination(of: trip, at: entry.departure.call),
       namesStop ? feed.stops[Int(call.stop)].name : titles.distinction(ofStop: Int(call.stop)),
       feed.platform(of: call).map { phrases[.travelAtPlatform, $0] } ?? "",

@@ -8,6 +8,7 @@ extension Feed {
     self.init(title: route.line.name)
     sources = route.sources
     hasData = route.hasData
+    clock = route.clock
     stops = route.line.stations.map {
       Stop(id: $0.code.text, code: $0.code.text, name: $0.name)
     }

@@ -33,18 +33,6 @@ extension Feed {
     /// The ship that makes it; nil where calls are stated.
     package var ship: String?
 
-    package init(
-      id: String, shortName: String? = nil, line: Int, calendar: Int, direction: Int? = nil,
-      calls: Range<Int>
-    ) {
-      self.id = id
-      self.shortName = shortName
-      self.line = line
-      self.calendar = calendar
-      self.direction = direction
-      self.calls = calls
-    }
-
     /// What boards call it: the short name, else the id.
     package var name: String { shortName ?? id }
 
@@ -94,6 +82,8 @@ extension Feed {
     package var isInterpolated = false
     /// Whether the operator states that its times are approximate: `timepoint` 0.
     package var isApproximate = false
+    /// Whether timetables leave it out, unless another trip makes them show the stop.
+    package var isMinor = false
 
     package init(stop: Int, arrival: Int, departure: Int) {
       self.stop = Int32(stop)
@@ -125,11 +115,8 @@ extension Feed {
   package mutating func addNotes(_ phrases: Phrasebook) {
     for trip in trips.indices {
       for window in trips[trip].windows {
-        let times = [window.lowerBound, window.upperBound].map {
-          ShownTime(departure: Seconds(Int64($0))).text
-        }
-        trips[trip].notes.append(
-          phrases[.travelOnRequestBetween, phrases[.travelTimesBetween, times[0], times[1]]])
+        let times = times(from: window.lowerBound, to: window.upperBound, phrases)
+        trips[trip].notes.append(phrases[.travelOnRequestBetween, times])
       }
       trips[trip].windows = []
       if let next = trips[trip].next {

@@ -38,6 +38,7 @@ package struct Feed: Sendable {
   package var ships: ShipLine?
   /// Whether its pages have files with their data for other programs.
   package var hasData = true
+  package var clock = ClockForm.twentyFour
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.
@@ -125,19 +126,14 @@ extension Feed {
     package var shortName: String
     /// `Palm Cove to Cairns`; empty where there is none.
     package var longName: String
-    /// `FF0000`, checked; nil where there is none.
-    package var color: String?
+    /// Nil where the operator states none.
+    package var colors: LabelColors?
     /// What passengers must know of all its trips.
     package var notes: [String] = []
+    /// The form of its timetables.
+    var form = LineLayout.Form.auto
     /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
     package var order: Int?
-
-    package init(id: String, shortName: String, longName: String, color: String? = nil) {
-      self.id = id
-      self.shortName = shortName
-      self.longName = longName
-      self.color = color
-    }
 
     /// The short name, else the long one, else the id.
     package var name: String {

@@ -19,13 +19,6 @@ package struct ServiceCalendar: Sendable, Hashable {
   /// Dates on which it runs in addition, in their order, also outside of `from` to `to`.
   package var also: [Day] = []
 
-  package init(name: String, days: RunningDays, from: Day? = nil, to: Day? = nil) {
-    self.name = name
-    self.days = days
-    self.from = from
-    self.to = to
-  }
-
   /// Whether it runs on a date.
   package func runs(on day: Day) -> Bool {
     if contains(day, in: also) { return true }

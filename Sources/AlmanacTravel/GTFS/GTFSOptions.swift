@@ -16,12 +16,15 @@ package struct GTFSOptions: Sendable {
   package var lineNotes: [Note] = []
   package var tripNotes: [Note] = []
   package var stopNotes: [Note] = []
+  /// How the timetables of lines are shown, by their short names or ids.
+  package var layouts: [(of: Located<String>, layout: LineLayout)] = []
   /// Whether trips with faults are left out, and not the whole feed refused.
   package var leavesOutBadTrips = false
   /// The language of the site, a BCP 47 tag, into which names are translated.
   package var language = ""
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
+  package var clock = ClockForm.twentyFour
   /// The file as the user would type it.
   package var file = ""
   /// The end of a message about a time zone that is not known; nil for one that is known.

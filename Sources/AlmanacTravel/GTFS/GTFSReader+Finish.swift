@@ -7,6 +7,7 @@ extension GTFSReader {
   mutating func finished(today: Day) -> Feed {
     feed.name = fileName
     feed.hasData = options.hasData
+    feed.clock = options.clock
     feed.title =
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
       ?? agencyNames.first ?? fileName
@@ -16,6 +17,7 @@ extension GTFSReader {
     let idle = leaveOutServicesWithoutDates()
     for row in trips { addTrips(row) }
     linkBlocks()
+    applyLayouts()
     leaveOutUnused(beside: idle)
     if feed.trips.isEmpty {
       faults.add(

@@ -15,6 +15,22 @@ extension GTFSReader {
     for (route, note) in options.lineNotes {
       for line in lines(named: route) { feed.lines[line].notes.append(note.value) }
     }
+    for (route, layout) in options.layouts {
+      layouts += lines(named: route).map { ($0, layout) }
+    }
+  }
+
+  /// Marks the calls that timetables leave out.
+  mutating func applyLayouts() {
+    for (line, layout) in layouts {
+      feed.lines[line].form = layout.form?.value ?? .auto
+      let trips = feed.trips.filter { $0.line == line }
+      let found = feed.choose(
+        layout.stops, of: trips.flatMap { $0.calls }, on: feed.lines[line].name, in: options.file)
+      for problem in found where !trips.isEmpty {
+        faults.add(.error, in: problem.file, at: problem.position, problem.message)
+      }
+    }
   }
 
   /// The lines with an id or a short name; an error where there is none.

@@ -168,23 +168,21 @@ extension GTFSReader {
   mutating func readLines() {
     let columns = [
       "route_id", "route_short_name", "route_long_name", "route_color", "agency_id", "route_type",
-      "route_sort_order",
+      "route_sort_order", "route_text_color",
     ]
     guard var table = open("routes.txt", columns, required: [0]) else { return }
+    var unreadable: (row: Int, names: [String]) = (0, [])
     while next(&table) {
       guard hasID(table, "route") else { continue }
       let (number, isNew) = table.withBytes(0) { lineIDs.add($0) }
       guard self.isNew(isNew, table, "route") else { continue }
       var line = Feed.Line(
         id: lineIDs[number], shortName: table.text(1), longName: table.text(2))
-      if let color = table.textIfAny(3) {
-        if color.utf8.count == 6, hexValue(color.utf8) != nil {
-          line.color = color
-        } else {
-          faults.add(
-            .warning, table, 3,
-            "'\(color)' is not a color of six hexadecimal digits, such as FF8800; it is left out")
-        }
+      let text = color(table, 7)
+      line.colors = color(table, 3).map { LabelColors(background: $0, text: text) }
+      if let text, let shown = line.colors?.text, shown != text {
+        if unreadable.names.isEmpty { unreadable.row = table.row }
+        unreadable.names.append(line.name)
       }
       if !table.isBlank(6) {
         line.order = table.number(6)
@@ -199,8 +197,23 @@ extension GTFSReader {
       isWanted.append(true)
       lineRows.append(table.row)
     }
+    if !unreadable.names.isEmpty {
+      faults.add(
+        .warning, table.at(row: unreadable.row), 7,
+        "the text color of these routes cannot be read on their color, with a contrast below 4.5:1, and "
+          + "is black or white instead: \(unreadable.names.joined(separator: ", "))")
+    }
     lineTable = table
     applyOptionsToLines()
+  }
+
+  private mutating func color(_ table: GTFSTable, _ slot: Int) -> UInt32? {
+    guard let text = table.textIfAny(slot) else { return nil }
+    if text.utf8.count == 6, let value = hexValue(text.utf8) { return UInt32(value) }
+    faults.add(
+      .warning, table, slot,
+      "'\(text)' is not a color of six hexadecimal digits, such as FF8800; it is left out")
+    return nil
   }
 
   /// Reports the agency of a route that agency.txt does not list, and a type that there is not. Types

@@ -84,6 +84,8 @@ struct GTFSReader {
   /// The sequences of stops with their shapes, and the metres along each.
   var patternIDs = GTFSIdentifiers()
   var patterns: [[Double]?] = []
+  /// How the timetables of some lines are shown.
+  var layouts: [(line: Int, layout: LineLayout)] = []
   /// The number of the starts of all frequencies.
   var startCount = 0
   /// The stops of calls that passengers cannot use.

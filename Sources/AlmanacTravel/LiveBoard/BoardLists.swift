@@ -70,7 +70,7 @@ struct BoardLists {
       for visit in index.visits(at: stop) {
         let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
         guard lists(call, of: trip), lines?[trip.line] ?? true else { continue }
-        var service = service(Int(visit.trip), call)
+        var service = feed.service(Int(visit.trip), at: call, way)
         if trip.line < lineFolders.count { service.lineFolder = lineFolders[trip.line] }
         if namesStops { service.stop = feed.stops[stop].name }
         let key = RepeatedService(service: service, frequency: writesOut ? nil : trip.frequency)
@@ -111,33 +111,6 @@ struct BoardLists {
   private func seconds(of call: Int, in trip: Feed.Trip) -> Int {
     way == .departures
       ? feed.departure(of: call, in: trip) : feed.shownArrival(of: call, in: trip).minutes * 60
-  }
-
-  private func service(_ number: Int, _ index: Int) -> LiveBoard.Service {
-    let trip = feed.trips[number]
-    let line = feed.lines[trip.line]
-    let call = feed.calls[index]
-    var service = LiveBoard.Service()
-    service.line = feed.hasNamelessLine ? "" : line.name
-    service.name = trip.shortName ?? ""
-    if feed.ships == nil {
-      service.destination = feed.destination(of: trip, at: index)
-    } else {
-      let end =
-        way == .departures
-        ? feed.terminus(of: trip, from: index) : feed.origin(of: number, to: index)
-      service.destination = feed.stops[end].name
-      if !feed.stops[end].code.isSame(as: service.destination) {
-        service.code = feed.stops[end].code
-      }
-    }
-    service.platform = feed.platform(of: call) ?? ""
-    service.ship = trip.ship ?? ""
-    service.isOnRequest = call.pickup == .request
-    service.isByTelephone = call.pickup == .telephone
-    service.isApproximate = call.isInterpolated || call.isApproximate || trip.isApproximate
-    service.notes = trip.notes
-    return service
   }
 
   /// The set of the lists that run on a day.
@@ -182,6 +155,34 @@ struct BoardLists {
     }
     listOfCalendar[key] = list
     return list
+  }
+}
+
+extension Feed {
+  /// What boards show of a trip at a call.
+  func service(_ number: Int, at index: Int, _ way: BoardLists.Way) -> LiveBoard.Service {
+    let trip = trips[number]
+    let line = lines[trip.line]
+    let call = calls[index]
+    var service = LiveBoard.Service()
+    service.line = hasNamelessLine ? "" : line.name
+    service.lineStyle = service.line.utf8.isEmpty ? "" : line.colors?.style ?? ""
+    service.name = trip.shortName ?? ""
+    if ships == nil {
+      service.destination = destination(of: trip, at: index)
+    } else {
+      let end =
+        way == .departures ? terminus(of: trip, from: index) : origin(of: number, to: index)
+      service.destination = stops[end].name
+      if !stops[end].code.isSame(as: service.destination) { service.code = stops[end].code }
+    }
+    service.platform = platform(of: call) ?? ""
+    service.ship = trip.ship ?? ""
+    service.isOnRequest = call.pickup == .request
+    service.isByTelephone = call.pickup == .telephone
+    service.isApproximate = call.isInterpolated || call.isApproximate || trip.isApproximate
+    service.notes = trip.notes
+    return service
   }
 }
 

@@ -13,16 +13,17 @@ extension LiveBoard {
     let table = Block.table(
       Table(
         caption: phrases[
-          .travelNextFrom, name, now.time.twentyFourHour, phrases.longDate(now.day)],
+          .travelNextFrom, name, clock.text(now.time.minutes, phrases), phrases.longDate(now.day)],
         style: "board",
         columns: [.init(phrases[.travelTime])] + columns.titles(phrases)
           + [.init(phrases[.travelDay])],
         rows: shown.map { next in
           let time = zone.civil(secondsSince1970: next.instant)
           return Table.Row(
-            [[.text(time.time.twentyFourHour)]]
+            [[clock.inline(clock.text(time.time.minutes, phrases), at: time.time.minutes)]]
               + columns.cells(of: services[next.service], phrases)
-              + [[.text(phrases.briefDate(time.day, seenOn: now.day))]])
+              + [[.text(phrases.briefDate(time.day, seenOn: now.day))]],
+            cellStyles: services[next.service].cellStyles)
         }))
     guard let change = clockChange(among: shown) else { return [table] }
     return [table, .paragraph([.text(phrases[.travelClockChange, phrases.longDate(change)])])]
@@ -64,7 +65,9 @@ extension LiveBoard {
 
     func cells(of service: Service, _ phrases: Phrasebook) -> [[Inline]] {
       var cells: [[Inline]] = []
-      if haveLines { cells.append([.text(service.line)]) }
+      if haveLines {
+        cells.append([service.lineStyle.utf8.isEmpty ? .text(service.line) : .strong(service.line)])
+      }
       if haveNames { cells.append([.text(service.name)]) }
       cells.append([.text(service.title)])
       if haveStops { cells.append([.text(service.stop)]) }
@@ -82,6 +85,9 @@ extension LiveBoard {
 extension LiveBoard.Service {
   /// `E · Eridan`
   var title: String { code.utf8.isEmpty ? destination : code + " · " + destination }
+
+  /// The classes of the cells with its time and its line.
+  var cellStyles: [String] { lineStyle.utf8.isEmpty ? [] : ["", "label " + lineStyle] }
 
   var hasRemarks: Bool { isOnRequest || isByTelephone || isApproximate || !notes.isEmpty }
 

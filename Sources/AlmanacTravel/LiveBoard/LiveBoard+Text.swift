@@ -4,7 +4,7 @@ import AlmanacBase
 
 extension LiveBoard {
   /// The text that `init(_:)` reads. Example lines, with tabs between the fields: `service` has the
-  /// line, its folder, the service's name, the code, the destination, the stop, the platform, the ship,
+  /// line, its folder, the class of its label, the service's name, the code, the destination, the stop, the platform, the ship,
   /// `r` for request, `t` for request by telephone and `a` for approximate, and notes; `list` has the seconds since the departure before and the service of each
   /// departure; `days` has the first day, then a set and on how many days it runs.
   ///
@@ -12,7 +12,8 @@ extension LiveBoard {
   ///     zone     -21600
   ///     change   1425801600 -18000
   ///     shift    -3600
-  ///     service  110  110  ""  ""  Cairns  ""  3  ""  r
+  ///     clock    12
+  ///     service  110  110  ""  ""  ""  Cairns  ""  3  ""  r
   ///     list     21600.0 600.1 600.0
   ///     set      0 1
   ///     days     2026-11-22  0*5 1*2 0*5
@@ -24,6 +25,7 @@ extension LiveBoard {
     for change in zone.transitions {
       lines.append(["change", String(change.instant), String(change.offset)])
     }
+    if clock == .twelve { lines.append(["clock", "12"]) }
     if shift != 0 { lines.append(["shift", String(shift)]) }
     for service in services {
       let marks =
@@ -31,8 +33,8 @@ extension LiveBoard {
         + (service.isApproximate ? "a" : "")
       lines.append(
         [
-          "service", service.line, service.lineFolder, service.name, service.code,
-          service.destination, service.stop, service.platform, service.ship, marks,
+          "service", service.line, service.lineFolder, service.lineStyle, service.name,
+          service.code, service.destination, service.stop, service.platform, service.ship, marks,
         ] + service.notes)
     }
     for list in lists { lines.append(["list", LiveBoard.text(of: list)]) }
@@ -87,6 +89,7 @@ private struct LiveBoardDecoder {
   private var sets: [[Int]] = []
   private var days: (first: Day, sets: [Int])?
   private var shift = 0
+  private var clock = ClockForm.twentyFour
 
   private static let maxDays = 10_000
   private static let maxSeconds = 400_000_000
@@ -97,7 +100,8 @@ private struct LiveBoardDecoder {
       name: board.name,
       zone: ZoneTransitions(name: "", initialOffset: offset, transitions: changes),
       knownFrom: board.knownFrom, firstDay: days.first, setOfDay: days.sets, sets: sets,
-      lists: lists, services: services, isWhole: board.isWhole, shift: shift)
+      lists: lists, services: services, isWhole: board.isWhole, shift: shift,
+      clock: clock)
   }
 
   /// Reads a line. Returns false if it is invalid.
@@ -116,7 +120,9 @@ private struct LiveBoardDecoder {
       let seconds = number(line[1], in: -172_800...0)
     {
       shift = seconds
-    } else if kind.isSame(as: "service"), line.count > 9 {
+    } else if kind.isSame(as: "clock"), line.count == 2, line[1].isSame(as: "12") {
+      clock = .twelve
+    } else if kind.isSame(as: "service"), line.count > 10 {
       addService(line)
     } else if kind.isSame(as: "list"), line.count == 2 {
       return addList(line[1])
@@ -132,16 +138,17 @@ private struct LiveBoardDecoder {
     var service = LiveBoard.Service()
     service.line = line[1]
     service.lineFolder = line[2]
-    service.name = line[3]
-    service.code = line[4]
-    service.destination = line[5]
-    service.stop = line[6]
-    service.platform = line[7]
-    service.ship = line[8]
-    service.isOnRequest = line[9].hasByte(UInt8(ascii: "r"))
-    service.isByTelephone = line[9].hasByte(UInt8(ascii: "t"))
-    service.isApproximate = line[9].hasByte(UInt8(ascii: "a"))
-    service.notes = Array(line[10...])
+    service.lineStyle = line[3]
+    service.name = line[4]
+    service.code = line[5]
+    service.destination = line[6]
+    service.stop = line[7]
+    service.platform = line[8]
+    service.ship = line[9]
+    service.isOnRequest = line[10].hasByte(UInt8(ascii: "r"))
+    service.isByTelephone = line[10].hasByte(UInt8(ascii: "t"))
+    service.isApproximate = line[10].hasByte(UInt8(ascii: "a"))
+    service.notes = Array(line[11...])
     services.append(service)
   }
 

@@ -26,7 +26,8 @@ package struct LiveBoard: Sendable {
   /// than the timetables.
   package let isWhole: Bool
   /// 0, or negative in a time zone where departures can be before the beginning of their service day.
-  let shift: Int
+  var shift = 0
+  package var clock = ClockForm.twentyFour
 
   /// A departure on any of the service days of its list.
   package struct Departure: Sendable, Hashable {
@@ -34,11 +35,6 @@ package struct LiveBoard: Sendable {
     package let seconds: Int
     /// The index of its service.
     package let service: Int
-
-    package init(seconds: Int, service: Int) {
-      self.seconds = seconds
-      self.service = service
-    }
   }
 
   /// What departs, without its time. Departures with equal texts share a service.
@@ -47,6 +43,8 @@ package struct LiveBoard: Sendable {
     package var line = ""
     /// The folder of the line's page; empty where it has none.
     package var lineFolder = ""
+    /// The class of the line's label; empty where the operator states no colours.
+    package var lineStyle = ""
     /// The name of the service, such as a train's number; empty where it has none.
     package var name = ""
     /// The code of the destination; empty where it is not shown.
@@ -65,8 +63,6 @@ package struct LiveBoard: Sendable {
     package var notes: [String] = []
     /// The days of the week, on a board of all days; nil on others.
     var days: RunningDays?
-
-    package init() {}
   }
 
   /// A departure at an instant.
@@ -77,22 +73,6 @@ package struct LiveBoard: Sendable {
     package let service: Int
     /// The noon of its service day.
     package let noon: Int64
-  }
-
-  package init(
-    name: String, zone: ZoneTransitions, knownFrom: Day, firstDay: Day, setOfDay: [Int],
-    sets: [[Int]], lists: [[Departure]], services: [Service], isWhole: Bool, shift: Int = 0
-  ) {
-    self.name = name
-    self.zone = zone
-    self.knownFrom = knownFrom
-    self.firstDay = firstDay
-    self.setOfDay = setOfDay
-    self.sets = sets
-    self.lists = lists
-    self.services = services
-    self.isWhole = isWhole
-    self.shift = shift
   }
 
   /// The last service day with data; the day before the first where there is none.

@@ -68,26 +68,9 @@ struct StopBoard {
 }
 
 extension LiveBoard.Departure {
+  var time: ShownTime { ShownTime(departure: Seconds(Int64(seconds))) }
   /// The hour of its service day, which can be 24 or more, or negative.
   var hour: Int { seconds.floored(by: 3_600) }
-  /// The number of midnights since the beginning of the service day.
-  var day: Int { hour.floored(by: 24) }
   /// `35`
-  var minute: String { padded((seconds - hour * 3_600) / 60, to: 2) }
-  /// `00:35 +1`
-  var clock: String { clockTime + mark }
-  /// `00:35`
-  var clockTime: String { LiveBoard.Departure.hour(hour) + ":" + minute }
-  /// ` +1` after the first midnight, ` −1` before the day.
-  private var mark: String { LiveBoard.Departure.mark(hour) }
-
-  /// `00 +1`
-  static func hourTitle(_ hour: Int) -> String { self.hour(hour) + mark(hour) }
-
-  private static func hour(_ hour: Int) -> String {
-    padded(hour - hour.floored(by: 24) * 24, to: 2)
-  }
-  private static func mark(_ hour: Int) -> String {
-    (0..<24).contains(hour) ? "" : " " + hour.floored(by: 24).dayMark
-  }
+  var minute: String { padded(time.minuteOfDay % 60, to: 2) }
 }

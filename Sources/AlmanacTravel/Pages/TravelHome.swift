@@ -65,6 +65,12 @@ package struct TravelHome: Sendable {
       next: part + 1 < partCount ? link(part + 1) : nil)
   }
 
+  /// The rules of the labels of lines with colours of their own; nil where there are none.
+  package var stylesheet: String? {
+    let rules = Set(lines.flatMap { $0.feed.lines.compactMap { $0.colors?.rule } })
+    return rules.isEmpty ? nil : rules.sorted().joined()
+  }
+
   /// The data of the ships, published with the first page.
   package var files: [PublishedFile] { contents.flatMap { $0.files() } }
   package var fileAddresses: [Address] { contents.flatMap { $0.addresses } }

@@ -182,7 +182,9 @@ extension TravelPages {
   private func board(_ lists: BoardLists, _ station: Int) -> LiveBoard {
     let zone = clocks.zone(of: feed.stops[stations[station]])
     let now = zone.civil(secondsSince1970: site.zone.instant(of: site.now))
-    return LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
+    var board = LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
+    board.clock = feed.clock
+    return board
   }
 
   private func isLive(_ station: Int) -> Bool { site.live != nil && hasDepartures(station) }
@@ -210,7 +212,7 @@ extension TravelPages {
         let service = board.services[departure.service]
         return [
           .string(service.days?.text(Phrasebook()) ?? days), .string(listed),
-          .string(departure.clockTime), .int(departure.day),
+          .string(departure.time.text), .int(departure.time.day),
           .int(departure.seconds - kind.lead),
           .string(service.line.utf8.isEmpty ? feed.lines[0].name : service.line),
           service.name.utf8.isEmpty ? .null : .string(service.name), .string(service.destination),

@@ -14,11 +14,12 @@ extension TravelPages {
     let isBusy =
       board.kinds.contains { $0.departures.count > Self.maxListed }
       || board.kinds.reduce(0) { $0 + listSize($1, board) } > Self.maxSize
-    let letters = isBusy ? BoardLetters(board) : nil
+    let lists = board.kinds.map { $0.departures }
+    let letters = isBusy ? BoardLetters(lists, services: board.services.count) : nil
     var blocks: [Block] = []
     var size = 0
     for (number, kind) in board.kinds.enumerated() {
-      var table = letters.map { hours(kind, $0) } ?? list(kind, board)
+      var table = letters.map { hours(kind.departures, $0) } ?? list(kind, board)
       table.caption = caption(kind, board, station)
       size += letters == nil ? listSize(kind, board) : hoursSize(kind)
       if number > 0, size > Self.maxSize {
@@ -34,7 +35,8 @@ extension TravelPages {
         blocks.append(.disclosure(summary: table.caption, [.table(table)]))
       }
     }
-    return blocks + legend(board, letters)
+    let items = letters.map { legend($0, board.services, board.way) } ?? []
+    return blocks + list(items + dayMarks(lists))
   }
 
   private func caption(_ kind: StopBoard.Kind, _ board: StopBoard, _ station: Int) -> String {
@@ -51,8 +53,9 @@ extension TravelPages {
       columns: [.init(phrases[.travelTime])] + columns.titles(phrases, board.way),
       rows: kind.departures.map { departure in
         Table.Row(
-          [[.text(departure.clock)]]
-            + columns.cells(of: board.services[departure.service], phrases))
+          [[feed.clock.inline(dayText(departure.time), at: departure.time.minuteOfDay)]]
+            + columns.cells(of: board.services[departure.service], phrases),
+          cellStyles: board.services[departure.service].cellStyles)
       })
   }
 
@@ -69,21 +72,27 @@ extension TravelPages {
   }
 
   /// A row for each hour with the minutes of its departures: `05 20a 35`.
-  private func hours(_ kind: StopBoard.Kind, _ letters: BoardLetters) -> Table {
+  func hours(_ departures: [LiveBoard.Departure], _ letters: BoardLetters) -> Table {
     var rows: [Table.Row] = []
-    var hour = kind.departures[0].hour
-    let last = kind.departures[kind.departures.count - 1].hour
+    var hour = departures.first?.hour ?? 0
+    let last = departures.last?.hour ?? -1
     var next = 0
     while hour <= last {
       var minutes: [String] = []
-      while next < kind.departures.count, kind.departures[next].hour == hour {
-        let departure = kind.departures[next]
+      while next < departures.count, departures[next].hour == hour {
+        let departure = departures[next]
         minutes.append(departure.minute + letters[departure.service])
         next += 1
       }
       if !minutes.isEmpty || hour < 24 {
-        let title = LiveBoard.Departure.hourTitle(hour)
-        rows.append(Table.Row([[.text(title)], [.text(minutes.joined(separator: " "))]]))
+        let (day, clock) = (hour.floored(by: 24), feed.clock)
+        let minute = (hour - day * 24) * 60
+        let title =
+          clock.hour(minute) + clock.half(minute, phrases) + (day == 0 ? "" : " " + day.dayMark)
+        rows.append(
+          Table.Row([
+            [clock.inline(title, at: minute)], [.text(minutes.joined(separator: " "))],
+          ]))
       }
       hour += 1
     }
@@ -94,24 +103,25 @@ extension TravelPages {
 
   private func hoursSize(_ kind: StopBoard.Kind) -> Int { 1_600 + kind.departures.count * 5 }
 
-  /// The meanings of the letters and of the day mark.
-  private func legend(_ board: StopBoard, _ letters: BoardLetters?) -> [Block] {
-    var items: [[Inline]] = []
-    if let letters {
-      for service in letters.order {
-        let letter = letters[service]
-        let mark = letter.utf8.isEmpty ? phrases[.travelNoLetter] : letter
-        items.append([.strong(mark), .text(" " + text(of: board.services[service], board.way))])
-      }
+  /// The meanings of the letters.
+  func legend(
+    _ letters: BoardLetters, _ services: [LiveBoard.Service], _ way: BoardLists.Way
+  ) -> [[Inline]] {
+    letters.order.map { service in
+      let letter = letters[service]
+      let mark = letter.utf8.isEmpty ? phrases[.travelNoLetter] : letter
+      return [.strong(mark), .text(" " + text(of: services[service], way))]
     }
-    if board.kinds.contains(where: { $0.departures.contains { $0.hour >= 24 } }) {
-      items.append([.text(phrases[.travelNextDayMark])])
-    }
-    if board.kinds.contains(where: { $0.departures.contains { $0.hour < 0 } }) {
-      items.append([.text(phrases[.travelEarlierDayMarks])])
-    }
-    return items.isEmpty ? [] : [.list(items)]
   }
+
+  /// The meanings of the day marks.
+  func dayMarks(_ lists: [[LiveBoard.Departure]]) -> [[Inline]] {
+    let hours = lists.flatMap { $0.map { $0.hour } }
+    return (hours.contains { $0 >= 24 } ? [[.text(phrases[.travelNextDayMark])]] : [])
+      + (hours.contains { $0 < 0 } ? [[.text(phrases[.travelEarlierDayMarks])]] : [])
+  }
+
+  func list(_ items: [[Inline]]) -> [Block] { items.isEmpty ? [] : [.list(items)] }
 
   /// `110 Express to Cairns, from Market (north side), platform 3, on request`
   private func text(of service: LiveBoard.Service, _ way: BoardLists.Way) -> String {
@@ -134,15 +144,15 @@ extension TravelPages {
 }
 
 /// The letters that tell the services of a board apart; the most frequent has none.
-private struct BoardLetters {
-  /// The services that depart on some kind of days, the most frequent first.
+struct BoardLetters {
+  /// The services that depart, the most frequent first.
   let order: [Int]
   private let letters: [String]
 
-  init(_ board: StopBoard) {
-    var counts = [Int](repeating: 0, count: board.services.count)
-    for kind in board.kinds {
-      for departure in kind.departures { counts[departure.service] += 1 }
+  init(_ lists: [[LiveBoard.Departure]], services: Int) {
+    var counts = [Int](repeating: 0, count: services)
+    for list in lists {
+      for departure in list { counts[departure.service] += 1 }
     }
     order = counts.indices.filter { counts[$0] > 0 }.sorted {
       counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1

@@ -18,7 +18,7 @@ extension TravelPages {
     switch key {
     case .home: [site.home]
     case .timetable(let line, _, _, _) where hasPage(line), .print(let line, _) where hasPage(line),
-      .graph(let line, _) where hasPage(line):
+      .allStops(let line, _, _, _) where hasPage(line), .graph(let line, _) where hasPage(line):
       [site.home, link(.home), link(.line(line))]
     case .display(let station): [site.home, link(.home), link(.board(station))]
     default: [site.home, link(.home)]
@@ -60,6 +60,9 @@ extension TravelPages {
     case .line(let line): return title(ofLine: line)
     case .timetable(let line, let direction, let kind, let part):
       return title(ofTimetable: line, direction, kind, part: part)
+    case .allStops(let line, let direction, let kind, let part):
+      let title = title(ofTimetable: line, direction, kind)
+      return phrases.numbered(phrases[.travelAllStops, title], part)
     case .print(let line, let direction):
       return phrases[.travelToPrint, title(of: direction, ofLine: line)]
     case .graph(let line, let part):

@@ -4,7 +4,11 @@ import AlmanacBase
 
 extension TravelPages {
   /// Some columns of a timetable.
-  func grid(_ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>) -> TimetableGrid {
+  ///
+  /// - Parameter isFull: whether it has all stops.
+  func grid(
+    _ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>, isFull: Bool = false
+  ) -> TimetableGrid {
     let plan = lines[line].directions[direction]
     let shown = plan.timetables[kind]
     let (hasShips, hasDestinations) = (
@@ -14,6 +18,8 @@ extension TravelPages {
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
     if ships != nil { heads.append(phrases[.travelDays]) }
+    let clock = feed.clock
+    if clock == .twelve { heads.append("") }
     // The title of the timetable states the usual destination; a column ends at that of a shorter trip.
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let trips = shown[range].map { feed.trips[$0.run.trip] }
@@ -34,6 +40,8 @@ extension TravelPages {
         heads.append(known.contains { destination.isSame(as: $0) } ? "" : destination)
       }
       if ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
+      let begin = begins(of: shown[index], leads)[0]
+      if clock == .twelve { heads.append(clock.half(begin.minuteOfDay, phrases).trimmed) }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: shown[index], leads), notes: notes[index - range.lowerBound],
         passes: passed.rows(of: shown[index].rows))
@@ -42,6 +50,7 @@ extension TravelPages {
     return TimetableGrid(
       stations: hasStationNotes ? zip(names, stationNotes).map(footnotes.marked) : names,
       heads: heads, columns: columns, stationNotes: stationNotes, notes: feed.lines[line].notes,
+      minorRows: isFull ? [] : plan.minorRows, clock: clock,
       zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
 
@@ -59,7 +68,7 @@ extension TravelPages {
           heads: [footnotes.marked(name, trip.notes)],
           calls: calls(of: LineTimetables.Column(run: run, rows: Array(stops.indices)), []),
           notes: trip.notes)
-      })
+      }, clock: feed.clock)
   }
 
   /// The texts of a trip's footnotes.
@@ -73,11 +82,8 @@ extension TravelPages {
   }
 
   /// `06:00 to 09:00: every 10 minutes`, by the clock at the first stop.
-  private func note(on frequency: Feed.Frequency, _ lead: Int) -> String {
-    let times = [frequency.first, frequency.end].map {
-      ShownTime(departure: Seconds(Int64($0 + lead))).text
-    }
-    let between = phrases[.travelTimesBetween, times[0], times[1]]
+  func note(on frequency: Feed.Frequency, _ lead: Int) -> String {
+    let between = feed.times(from: frequency.first + lead, to: frequency.end + lead, phrases)
     let minutes = frequency.step / 60
     if frequency.step % 60 != 0 {
       return phrases[.travelEverySeconds, between, "\(frequency.step)"]
@@ -136,6 +142,17 @@ extension TravelPages {
   func layout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
     layouts[line][direction][kind].parts
   }
+
+  /// The pages of a timetable with all stops; none where no trip runs, and where the timetable itself has
+  /// all of them.
+  func fullLayout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
+    let plan = lines[line].directions[direction]
+    return plan.minorRows.isEmpty && !isByHours(line)
+      ? []
+      : TimetableLayout(
+        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, isFull: true
+      ).parts
+  }
 }
 
 /// How a timetable is split into pages, and which details its columns have.
@@ -157,8 +174,13 @@ struct TimetableLayout: Sendable {
   /// The size of a cell of a header row.
   private static let headWeight = 160
 
-  /// - Parameter rowNames: the names of the rows of the direction.
-  init(_ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed) {
+  /// - Parameters:
+  ///   - rowNames: the names of the rows of the direction.
+  ///   - isFull: whether it has all stops.
+  init(
+    _ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed,
+    isFull: Bool = false
+  ) {
     let columns = plan.timetables[kind]
     hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
     func destination(_ column: LineTimetables.Column) -> String {
@@ -166,13 +188,21 @@ struct TimetableLayout: Sendable {
     }
     let first = columns.first.map { destination($0) } ?? ""
     hasDestinations = columns.contains { !destination($0).isSame(as: first) }
+    let heights = plan.stops.indices.map { row in
+      !isFull && plan.minorRows.contains(row) ? 0 : plan.isLong[row] ? 2 : 1
+    }
     let names = plan.stops.indices.map { row in
-      TimetableSheet.rowWeight(rowNames[row], columns: 1) * (plan.isLong[row] ? 2 : 1)
+      TimetableSheet.rowWeight(rowNames[row], columns: 1) * heights[row]
+    }
+    if !isFull, let trip = columns.first?.run.trip, feed.lines[feed.trips[trip].line].form == .hours
+    {
+      parts = [Part(columns: columns.indices, rows: plan.stops.indices)]
+      return
     }
     // Very long lines are split into several ranges of stops.
     let rows = PageParts(weights: names, limit: PageParts.limit / 2).ranges
     let tallest = rows.map { range in names[range].reduce(0, +) }.max() ?? 0
-    let cells = rows.map { $0.reduce(0) { $0 + (plan.isLong[$1] ? 2 : 1) } }.max() ?? 0
+    let cells = rows.map { heights[$0].reduce(0, +) }.max() ?? 0
     let column = cells * TimetableSheet.cellWeight + Self.headWeight
     let most = min(Self.mostColumns, max(1, (PageParts.limit - tallest) / column))
     parts = TimetableSheet.ranges(columns.count, most: most).flatMap { columns in

@@ -68,9 +68,9 @@ extension TravelPages {
         rows: shown.map { line in
           let kinds = lines[line].kinds.kinds
           let names = kinds.prefix(Self.mostKinds).map { name(of: $0) }
-          return Table.Row([
-            [.link(link(.line(line)))], [.text(names.joined(separator: "; "))],
-          ])
+          return Table.Row(
+            [[.link(link(.line(line)))], [.text(names.joined(separator: "; "))]],
+            cellStyles: feed.lines[line].colors.map { ["label " + $0.style] } ?? [])
         }))
   }
 

@@ -52,7 +52,7 @@ extension TravelPages {
         let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
         return Table.Row([
           [.link(Link(capitalName(of: kinds[kind]), to: address(of: key)))],
-          [.text(String(count))], [.text(times.min()?.text ?? "")],
+          [.text(String(count))], [.text(times.min().map { dayText($0) } ?? "")],
           [.text(times.max().map { dayText($0) } ?? "")],
         ])
       })
@@ -60,7 +60,7 @@ extension TravelPages {
 
   /// `01:10 +1`
   func dayText(_ time: ShownTime) -> String {
-    time.day == 0 ? time.text : time.text + " " + time.day.dayMark
+    feed.clock.text(time.minuteOfDay, phrases) + (time.day == 0 ? "" : " " + time.day.dayMark)
   }
 
   /// Links to print the timetables of a direction, and to their data.

@@ -6,6 +6,15 @@ extension TravelPages {
   /// All sheets of all kinds of days, on the paper that needs fewer of them.
   func printPage(_ line: Int, _ direction: Int) -> Page {
     let key = Key.print(line: line, direction: direction)
+    let sheets =
+      isByHours(line) ? hourSheets(line, direction) : timetableSheets(line, direction)
+    return page(
+      key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
+      blocks: [.paragraph([.text(phrases[.travelSheetCount, String(sheets.count)])])] + sheets,
+      layout: .sheet)
+  }
+
+  private func timetableSheets(_ line: Int, _ direction: Int) -> [Block] {
     let timetables = lines[line].kinds.kinds.indices.compactMap { kind in
       PrintedTimetable(self, line, direction, kind)
     }
@@ -29,18 +38,14 @@ extension TravelPages {
           }
         )
       })
-    let sheets = papers.map { paper in
-      Block.paper(
+    return papers.map { paper in
+      .paper(
         best[0].paper,
         [.heading(level: 2, title(of: direction, ofLine: line))]
           + paper.sections.flatMap {
             blocks(of: $0, timetables[$0.timetable], paper.spacing)
           })
     }
-    return page(
-      key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
-      blocks: [.paragraph([.text(phrases[.travelSheetCount, String(sheets.count)])])] + sheets,
-      layout: .sheet)
   }
 
   /// The timetable of a kind of days, before it is split into sheets.
@@ -157,7 +162,7 @@ extension TravelPages {
   }
 
   /// The same as a sentence; empty where there are no dates.
-  private func sheetValidity(_ line: Int, _ kind: Int) -> String {
+  func sheetValidity(_ line: Int, _ kind: Int) -> String {
     switch validDays(line, kind) {
     case (nil, nil): ""
     case (let begins?, nil): phrases[.travelValidFrom, begins]

@@ -13,9 +13,30 @@ extension TravelPages {
       key(part), title: title, description: phrases[.travelTimetableDescription, title],
       blocks: switches(line, direction, kind, part, layout)
         + sheet(line, direction, kind, part, layout, style: " hidden-caption")
-        + [timetableLinks(line, direction)],
+        + linkToAllStops(line, direction, kind) + [timetableLinks(line, direction)],
       previous: part > 0 ? key(part - 1) : nil,
       next: part + 1 < layout.count ? key(part + 1) : nil)
+  }
+
+  func allStopsPage(_ line: Int, _ direction: Int, _ kind: Int, _ part: Int) -> Page {
+    func key(_ part: Int) -> Key {
+      .allStops(line: line, direction: direction, kind: kind, part: part)
+    }
+    let layout = fullLayout(line, direction, kind)
+    let title = title(of: key(part))
+    let short = link(.timetable(line: line, direction: direction, kind: kind, part: 0))
+    return page(
+      key(part), title: title, description: phrases[.travelTimetableDescription, title],
+      blocks: [.paragraph([.link(short)])]
+        + sheet(line, direction, kind, part, layout, style: " hidden-caption", isFull: true),
+      previous: part > 0 ? key(part - 1) : nil,
+      next: part + 1 < layout.count ? key(part + 1) : nil)
+  }
+
+  /// The link to the timetable with all stops, where there is one.
+  private func linkToAllStops(_ line: Int, _ direction: Int, _ kind: Int) -> [Block] {
+    let key = Key.allStops(line: line, direction: direction, kind: kind, part: 0)
+    return fullLayout(line, direction, kind).isEmpty ? [] : [.paragraph([.link(link(key))])]
   }
 
   /// `110 to Cairns: Monday to Friday, 10:40 to 14:05`
@@ -119,14 +140,17 @@ extension TravelPages {
 
   /// The table of a page, or those of its trips below each other, with the notes.
   ///
-  /// - Parameter style: `hidden-caption` on a page whose title says the same.
+  /// - Parameters:
+  ///   - style: `hidden-caption` on a page whose title says the same.
+  ///   - isFull: whether it has all stops.
   private func sheet(
     _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [TimetableLayout.Part],
-    style: String = ""
+    style: String = "", isFull: Bool = false
   ) -> [Block] {
+    if isByHours(line), !isFull { return hourBlocks(line, direction, kind) }
     let plan = lines[line].directions[direction]
     let (columns, rows) = (layout[part].columns, layout[part].rows)
-    let grid = grid(line, direction, kind, columns)
+    let grid = grid(line, direction, kind, columns, isFull: isFull)
     func sheet(_ range: Range<Int>) -> TimetableSheet {
       TimetableSheet(
         grid,
@@ -134,6 +158,7 @@ extension TravelPages {
         rows: rows)
     }
     let all = sheet(columns)
+    let style = style + (feed.lines[line].colors.map { " label " + $0.style } ?? "")
     let branches = plan.branches[kind].map { $0.clamped(to: columns) }.filter { !$0.isEmpty }
     let ranges = branches.flatMap { branch in
       let shown = branches.count > 1 ? sheet(branch) : all
@@ -142,7 +167,7 @@ extension TravelPages {
         branch.count, most: isShort ? Self.mostColumnsInStack : branch.count
       ).map { branch.lowerBound + $0.lowerBound..<branch.lowerBound + $0.upperBound }
     }
-    let title = title(ofTimetable: line, direction, kind, part: part)
+    let title = title(ofTimetable: line, direction, kind, part: isFull ? nil : part)
     if ranges.count < 2 { return blocks(of: all, grid, caption: title, style: style) }
     // Each table has its own times in the caption.
     let common =
@@ -185,14 +210,15 @@ extension TravelPages {
 
   /// The meanings of the symbols on sheets. Ships arrive and depart at any second.
   func texts(ofNotesOn sheets: [TimetableSheet], _ footnotes: Footnotes) -> [String] {
+    let bold = feed.clock == .twelve ? [phrases[.travelBoldTimes]] : []
     guard ships != nil else {
       return TimetableSheet.notes(
         on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
-        + (clocks.differ ? [phrases[.travelLocalTimes]] : [])
+        + bold + (clocks.differ ? [phrases[.travelLocalTimes]] : [])
     }
     let days = phrases[.travelDayMarks, phrases[.travelDays]]
     return TimetableSheet.notes(on: sheets, footnotes, dayMarks: days, phrases)
-      + [phrases[.travelRounding]]
+      + bold + [phrases[.travelRounding]]
   }
 
   /// The first trips of a line in a direction on a kind of days, with a link to the timetable, for a

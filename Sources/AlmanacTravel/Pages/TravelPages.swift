@@ -115,6 +115,8 @@ package struct TravelPages: Sendable {
     case line(Int)
     /// The timetable of a direction on a kind of days, both indices in the line's plan.
     case timetable(line: Int, direction: Int, kind: Int, part: Int)
+    /// The same with all stops, where the timetable shows some.
+    case allStops(line: Int, direction: Int, kind: Int, part: Int)
     /// All sheets of a direction, to print.
     case print(line: Int, direction: Int)
     /// The graph of a kind of days; on a line of ships, the graphs of some trips.
@@ -154,6 +156,9 @@ package struct TravelPages: Sendable {
         layout(line, direction, kind).indices.map { part in
           Key.timetable(line: line, direction: direction, kind: kind, part: part)
         }
+          + fullLayout(line, direction, kind).indices.map { part in
+            Key.allStops(line: line, direction: direction, kind: kind, part: part)
+          }
       } + [.print(line: line, direction: direction)]
     }
   }
@@ -186,6 +191,9 @@ package struct TravelPages: Sendable {
     case .line(let line): return lineBase(line)
     case .timetable(let line, let direction, let kind, let part):
       return numbered(directionBase(line, direction) / folder(lines[line].slugs[kind]), part)
+    case .allStops(let line, let direction, let kind, let part):
+      let timetable = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
+      return numbered(address(of: timetable) / "all-stops/", part)
     case .print(let line, let direction): return directionBase(line, direction) / "print/"
     case .graph(let line, let part):
       return ships == nil
@@ -207,6 +215,8 @@ package struct TravelPages: Sendable {
     case .line(let line): linePage(line)
     case .timetable(let line, let direction, let kind, let part):
       timetablePage(line, direction, kind, part)
+    case .allStops(let line, let direction, let kind, let part):
+      allStopsPage(line, direction, kind, part)
     case .print(let line, let direction): printPage(line, direction)
     case .graph(let line, let part): graphPage(line, part)
     case .board(let station): boardPage(station)
@@ -239,7 +249,7 @@ package struct TravelPages: Sendable {
     case .stops(0): ships.map { [PageFile(data: stationData, stationTable($0))] } ?? []
     case .origin(let station, 0):
       ships.map { [PageFile(data: originData(station), $0.distances(from: [station]))] } ?? []
-    case .lines, .stops, .line, .timetable, .display, .paths, .origin: []
+    case .lines, .stops, .line, .timetable, .allStops, .display, .paths, .origin: []
     }
   }
 

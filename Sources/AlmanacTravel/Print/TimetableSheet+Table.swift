@@ -30,8 +30,18 @@ extension TimetableSheet {
         Table.Row(
           [title(ofRow: index, in: grid, common, phrases)]
             + row.cells.enumerated().map { column, cell in
-              TimetableSheet.inlines(cell, without: common, day: marks[index][column])
-            }, style: row.kind == .departuresBelow ? "departure" : ""))
+              TimetableSheet.inlines(cell, without: common, day: marks[index][column], grid.clock)
+            }, style: row.kind == .departuresBelow ? "departure" : "",
+          cellStyles: grid.clock == .twentyFour
+            ? []
+            : [""]
+              + row.cells.map {
+                if case .time(let time, _) = $0, grid.clock.isBold(time.minuteOfDay) {
+                  "pm"
+                } else {
+                  ""
+                }
+              }))
     }
     return Table(
       caption: caption, style: "matrix timetable" + style,
@@ -56,13 +66,14 @@ extension TimetableSheet {
   }
 
   private static func inlines(
-    _ cell: Cell, without common: TimetableGrid.Marks, day: Int?
+    _ cell: Cell, without common: TimetableGrid.Marks, day: Int?, _ clock: ClockForm
   ) -> [Inline] {
     switch cell {
     case .empty: [.text("")]
     case .passes: [.text(passes)]
     case .time(let time, let all):
-      inlines(all.subtracting(common)) + [.text(time.text)]
+      inlines(all.subtracting(common))
+        + [clock.inline(clock.digits(time.minuteOfDay), at: time.minuteOfDay)]
         + (day.map { [.text(" "), .strong($0.dayMark)] } ?? [])
     }
   }

@@ -97,7 +97,7 @@ struct TimetableSheet: Sendable {
     var cursors = columns.map { Cursor($0) }
     var rows: [Row] = []
     for station in grid.stations.indices where used[station].isCalled {
-      let isShown = shown?.contains(station) ?? true
+      let isShown = shown?.contains(station) ?? true && !grid.minorRows.contains(station)
       let kinds = used[station].kinds
       for kind in kinds {
         let isLast = kind == kinds[kinds.count - 1]

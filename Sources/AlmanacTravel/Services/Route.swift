@@ -21,6 +21,7 @@ public struct Route: Sendable, Hashable {
   package let sources: [String]
   /// Whether its pages have files with their data for other programs.
   package var hasData = true
+  package var clock = ClockForm.twentyFour
 
   /// A path by its stations, or a named path by its name.
   ///
@@ -64,6 +65,7 @@ public struct Route: Sendable, Hashable {
       line: line, fleet: fleet, paths: paths, services: services,
       trips: services.flatMap { $0.trips }, sources: sources)
     route.hasData = file.hasData
+    route.clock = file.clock
     return route
   }
 }

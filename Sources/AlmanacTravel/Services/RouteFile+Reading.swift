@@ -4,7 +4,7 @@ package import AlmanacBase
 
 extension RouteFile {
   package static let keys = [
-    "name", "stations", "branches", "paths", "calendars", "services", "data",
+    "name", "stations", "branches", "paths", "calendars", "services", "data", "clock",
   ]
 
   /// Reads a record with these keys.
@@ -13,6 +13,7 @@ extension RouteFile {
     start = record.start
     name = record.text("name", &problems)
     hasData = record.hasData(&problems)
+    clock = record.clock(&problems)
     stations = StationRow.rows(of: record, &problems)
     branches = record.list("branches", keys: ["name", "from", "stations"], &problems).map {
       record in
@@ -33,10 +34,11 @@ extension RouteFile {
       row.also = record.texts("also", &problems) ?? []
       return row
     }
-    let serviceKeys = [
-      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
-      "calls", "notes",
-    ]
+    let serviceKeys =
+      [
+        "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
+        "calls", "notes",
+      ] + LineLayout.keys
     services = record.list("services", keys: serviceKeys, &problems).map {
       ServiceRow($0, &problems)
     }
@@ -86,6 +88,9 @@ extension RouteFile.ServiceRow {
     days = record.texts("days", &problems) ?? []
     calendar = record.text("calendar", &problems)
     to = record.text("to", &problems)
+    if LineLayout.keys.contains(where: { record.node($0) != nil }) {
+      layout = LineLayout(record, &problems)
+    }
     if let calls = record.node("calls") {
       self.calls = calls.isEmpty ? [] : RouteFile.CallRow.rows(of: record, &problems)
     }

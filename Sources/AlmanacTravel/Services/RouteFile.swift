@@ -19,10 +19,7 @@ package struct RouteFile: Sendable {
   package var services: [ServiceRow] = []
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
-
-  package init(file: String) {
-    self.file = file
-  }
+  package var clock = ClockForm.twentyFour
 
   /// Whether the line has this name; the case of ASCII letters does not matter.
   package func isNamed(_ name: String) -> Bool {
@@ -56,10 +53,6 @@ package struct RouteFile: Sendable {
     package var platform: RouteText?
     /// The place of the row.
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   package struct BranchRow: Sendable {
@@ -67,10 +60,6 @@ package struct RouteFile: Sendable {
     package var from: RouteText?
     package var stations: [StationRow] = []
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   package struct PathRow: Sendable {
@@ -98,11 +87,9 @@ package struct RouteFile: Sendable {
     /// The stated times; nil for a service of a ship.
     package var calls: [CallRow]?
     package var notes: [NoteRow] = []
+    /// How timetables show it; nil where the file does not say.
+    package var layout: LineLayout?
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   /// A call of a service at a station.
@@ -115,10 +102,6 @@ package struct RouteFile: Sendable {
     package var dropOff: RouteText?
     package var platform: RouteText?
     package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
   }
 
   /// The dates on which services run.
@@ -129,10 +112,6 @@ package struct RouteFile: Sendable {
     package var to: RouteText?
     package var except: [RouteText] = []
     package var also: [RouteText] = []
-
-    package init(name: RouteText) {
-      self.name = name
-    }
   }
 
   package struct NoteRow: Sendable {

@@ -42,12 +42,6 @@ public struct Service: Sendable, Hashable {
     package let text: String
     /// The start to which it applies; nil for all.
     package let start: TimeOfDay?
-
-    /// A footnote.
-    package init(text: String, start: TimeOfDay? = nil) {
-      self.text = text
-      self.start = start
-    }
   }
 
   /// The longest duration of a service in a route file: 100 days.

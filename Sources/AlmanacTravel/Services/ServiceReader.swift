@@ -129,6 +129,9 @@ struct ServiceReader {
         "'to' is only for services with calls; a ship's service goes to the last station of its path"
       )
     }
+    if row.layout != nil {
+      fault(row.start, "'stops' and 'form' are only for services with calls; remove them")
+    }
     guard let shipText = row.ship else {
       fault(row.start, "the service has no ship; add 'ship:' with a ship from ships.yaml")
       return nil

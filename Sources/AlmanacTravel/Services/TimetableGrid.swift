@@ -16,6 +16,9 @@ struct TimetableGrid: Sendable {
   var stationNotes: [[String]] = []
   /// Notes on the line, without symbols.
   var notes: [String] = []
+  /// The stops that are left out.
+  var minorRows: Set<Int> = []
+  var clock = ClockForm.twentyFour
   /// The time zone of each stop, where clocks at stops of the operator differ; else empty.
   var zones: [String] = []
 

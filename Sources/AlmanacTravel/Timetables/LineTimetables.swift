@@ -32,6 +32,11 @@ struct LineTimetables: Sendable {
     let stops: [Int]
     /// Whether a trip waits at the stop for more than a minute.
     let isLong: [Bool]
+    /// The rows that timetables leave out: those of minor calls, between the first and the last call of
+    /// each trip. A row that is shown has the times of all trips. Empty where none is left out.
+    let minorRows: Set<Int>
+    /// The rows of calls that are not minor.
+    let chosenRows: Set<Int>
     /// The rows of each group of trips with the same stops.
     let patterns: [[Int]]
     /// The trips of each kind of days, in the order of the columns.
@@ -107,6 +112,9 @@ extension LineTimetables.Direction {
     }
     let order = StopOrder(tracks + used.map { patterns.sequences[$0] })
     var isLong = [Bool](repeating: false, count: order.stops.count)
+    var minorRows: Set<Int> = []
+    var shownRows = minorRows
+    var chosenRows = minorRows
     var columns: [LineTimetables.Column] = []
     for (rows, pattern) in zip(order.rows[tracks.count...], used) {
       for run in patterns.runs[pattern] {
@@ -114,6 +122,11 @@ extension LineTimetables.Direction {
         for (call, row) in zip(run.calls, rows)
         where Int(feed.calls[call].departure - feed.calls[call].arrival) > TimetableGrid.shortWait {
           isLong[row] = true
+        }
+        for (call, row) in zip(run.calls, rows) {
+          let isMinor = feed.calls[call].isMinor
+          if isMinor { minorRows.insert(row) } else { chosenRows.insert(row) }
+          if call == run.calls.first || call == run.calls.last || !isMinor { shownRows.insert(row) }
         }
       }
     }
@@ -128,6 +141,8 @@ extension LineTimetables.Direction {
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
+    self.minorRows = minorRows.subtracting(shownRows)
+    self.chosenRows = chosenRows
     let all = feed.branches(of: columns)
     let sorted = calendars.map { calendars in
       all.map { columns in

@@ -10,7 +10,7 @@ extension BoardPart {
       note += "<p class=\"note\">\(phrases[.travelClockChange, phrases.longDate(change)])</p>"
     }
     if let limit = limit(shown) { note += "<p class=\"note\" role=\"status\">\(limit)</p>" }
-    let time = now.time.twentyFourHour
+    let time = board.clock.text(now.time.minutes, phrases)
     let caption = phrases[.travelNextFrom, board.name, time, phrases.longDate(now.day)]
     if case .display = topic {
       // Without scripts, the clock does not move, so that the caption is shown instead of it.
@@ -50,7 +50,8 @@ extension BoardPart {
 
   private func row(of next: LiveBoard.Next, _ columns: BoardColumns) -> HTML {
     let service = board.services[next.service]
-    let time = board.zone.civil(secondsSince1970: next.instant).time.twentyFourHour
+    let minute = board.zone.civil(secondsSince1970: next.instant).time.minutes
+    let time = board.clock.text(minute, phrases)
     return """
       <tr><th scope="row">\(time)</th>\
       \("<td>\(badge(of: service))</td>", if: columns.haveLines)\
@@ -75,7 +76,8 @@ extension BoardPart {
 
   private func badge(of service: LiveBoard.Service) -> HTML {
     if service.line.utf8.isEmpty { return "" }
-    let label: HTML = "<b class=\"badge\">\(service.line)</b>"
+    let style: HTML = "\(" \(service.lineStyle)", if: !service.lineStyle.utf8.isEmpty)"
+    let label: HTML = "<b class=\"badge\(style)\">\(service.line)</b>"
     if service.lineFolder.utf8.isEmpty { return label }
     return "<a href=\"\(dataFolder)../../lines/\(service.lineFolder)/\">\(label)</a>"
   }

@@ -1,7 +1,7 @@
 // Lines and ships for the tests of travel.
 
 package import AlmanacBase
-package import AlmanacTravel
+@testable package import AlmanacTravel
 
 package enum TravelSample {
   /// A Saturday.

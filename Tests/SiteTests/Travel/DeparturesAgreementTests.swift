@@ -6,6 +6,7 @@ import Testing
 
 @testable import AlmanacSite
 @testable import AlmanacSystems
+@testable import AlmanacTravel
 
 struct DeparturesAgreementTests {
   /// Lord Howe's clocks change by half an hour. The dates are those of its changes and of Chicago's.

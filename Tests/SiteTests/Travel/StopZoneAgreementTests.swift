@@ -5,6 +5,7 @@ import Testing
 
 @testable import AlmanacSite
 @testable import AlmanacSystems
+@testable import AlmanacTravel
 
 struct StopZoneAgreementTests {
   @Test func agreeWithZoneinfo() throws {

@@ -10,8 +10,8 @@ import Testing
   /// clocks of Berlin (UTC+2).
   static let data = [
     "board\tHarbour <1>\t2026-06-05\twhole", "zone\t7200",
-    "service\t110\t110\t\t\tMarket & Mill\t\t3\t\tr\tonly with bicycles",
-    "service\tN1\t\tOwl\tE\tEridan\tQuay\t\t\ta", "list\t21600.0 750.0 66150.1", "set\t0",
+    "service\t110\t110\tc-c00020-ffffff\t\t\tMarket & Mill\t\t3\t\tr\tonly with bicycles",
+    "service\tN1\t\t\tOwl\tE\tEridan\tQuay\t\t\ta", "list\t21600.0 750.0 66150.1", "set\t0",
     "days\t2026-06-03\t0*5",
   ].joined(separator: "\n")
 
@@ -104,7 +104,7 @@ import Testing
 
   @Test func columnsShowWhatThereIs() {
     let html = session(Self.instant(5, 0), folder: "../boards/h/").html
-    #expect(html.contains(#"<a href="../boards/h/../../lines/110/"><b class="badge">110</b></a>"#))
+    #expect(html.contains(#"<a href="../boards/h/../../lines/110/"><b class="badge c-c00020-ffffff">110</b></a>"#))
     #expect(html.contains(#"<td><b class="badge">N1</b></td>"#))
     #expect(html.contains("Market &amp; Mill <small>on request · only with bicycles</small>"))
     #expect(
