@@ -94,9 +94,6 @@ import Testing
     #expect(school.isWithinSchedule(Sample.day("8/11/2015")))
     #expect(school.isWithinSchedule(Sample.day("11/26/2015")))
     #expect(!school.isWithinSchedule(Sample.day("11/27/2015")))
-    #expect(school.isOnOrBeforeEnd(Sample.day("1/1/2000")))
-    #expect(school.isOnOrBeforeEnd(Sample.day("11/26/2015")))
-    #expect(!school.isOnOrBeforeEnd(Sample.day("11/27/2015")))
   }
 
   @Test func findsTheNearestDaysWithPages() {
@@ -140,7 +137,7 @@ import Testing
     let school = School(schedules: [Schedule(name: "Regular")], specialDays: [])
     #expect(school.scheduleName(for: Sample.day("9/2/2015")) == "Non Attendance Day")
     #expect(school.scheduleName(for: Sample.day("9/5/2015")) == "Weekend")
-    #expect(!school.isOnOrBeforeEnd(Sample.day("9/2/2015")))
+    #expect(school.lastDay == nil)
   }
 
   @Test func listsEarlyBirdsInOrderOfAppearance() {

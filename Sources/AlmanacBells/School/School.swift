@@ -124,11 +124,6 @@ public struct School: Sendable, Hashable {
     published.contains { $0.contains(day) }
   }
 
-  /// Whether the day is not after the last published day.
-  package func isOnOrBeforeEnd(_ day: Day) -> Bool {
-    lastDay.map { day <= $0 } ?? false
-  }
-
   /// The day's entry in the calendar; nil where it has none.
   package func entry(for day: Day) -> SpecialDay? {
     let place = lowerBound(entries.indices) { entries[$0].day < day }

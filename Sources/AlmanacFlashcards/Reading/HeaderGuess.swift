@@ -69,7 +69,7 @@ struct HeaderGuess {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    text.utf8.split { $0.isAsciiSpace }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Without regard to case, with the plurals of English.
@@ -77,79 +77,45 @@ struct HeaderGuess {
     (columnNames + columnNames.map { $0 + "s" } + foreignNames).map { Slug.folded($0) })
 
   /// The words for question, answer, front, back, term, definition, word, meaning and translation, and the names
-  /// of languages, in other languages.
-  private static let foreignNames = [
-    // German, Dutch, Swedish, Danish and Norwegian
-    "frage", "fragen", "antwort", "antworten", "vorderseite", "rückseite", "begriff", "definition",
-    "wort",
-    "bedeutung", "übersetzung", "deutsch", "englisch", "französisch", "spanisch", "italienisch",
-    "latein",
-    "vraag", "antwoord", "voorkant", "achterkant", "begrip", "definitie", "woord", "betekenis",
-    "vertaling",
-    "nederlands", "engels", "fråga", "svar", "framsida", "baksida", "begrepp", "ord", "betydelse",
-    "översättning", "svenska", "engelska", "spørgsmål", "spørsmål", "forside", "bagside", "bakside",
-    "begreb",
-    "begrep", "betydning", "oversættelse", "oversettelse", "dansk", "norsk", "engelsk",
-    // French, Spanish, Catalan, Portuguese, Italian and Romanian
-    "réponse", "recto", "verso", "terme", "définition", "mot", "signification", "traduction",
-    "français",
-    "anglais", "allemand", "espagnol", "pregunta", "respuesta", "anverso", "reverso", "término",
-    "definición",
-    "palabra", "significado", "traducción", "español", "inglés", "francés", "alemán", "resposta",
-    "paraula",
-    "significat", "traducció", "català", "pergunta", "frente", "termo", "definição", "palavra",
-    "tradução",
-    "português", "inglês", "espanhol", "domanda", "risposta", "fronte", "retro", "termine",
-    "definizione",
-    "parola", "significato", "traduzione", "italiano", "inglese", "francese", "tedesco", "spagnolo",
-    "întrebare", "răspuns", "termen", "definiție", "cuvânt", "traducere", "română", "engleză",
-    // Polish, Czech, Slovak, Croatian, Hungarian, Finnish, Estonian, Turkish, Indonesian and Vietnamese
-    "pytanie", "odpowiedź", "przód", "tył", "pojęcie", "definicja", "słowo", "znaczenie",
-    "tłumaczenie",
-    "polski", "angielski", "otázka", "odpověď", "odpoveď", "pojem", "definice", "slovo", "význam",
-    "překlad",
-    "preklad", "čeština", "angličtina", "pitanje", "odgovor", "pojam", "riječ", "značenje",
-    "prijevod",
-    "kérdés", "válasz", "fogalom", "szó", "jelentés", "fordítás", "magyar", "angol", "kysymys",
-    "vastaus",
-    "sana", "merkitys", "käännös", "suomi", "englanti", "küsimus", "vastus", "sõna", "tähendus",
-    "soru",
-    "cevap", "yanıt", "kelime", "anlam", "çeviri", "türkçe", "pertanyaan", "jawaban", "kata",
-    "arti",
-    "terjemahan", "hỏi", "đáp", "từ", "nghĩa",
-    // Greek, Russian, Ukrainian, Bulgarian and Serbian
-    "ερώτηση", "απάντηση", "όρος", "ορισμός", "λέξη", "μετάφραση", "ελληνικά", "αγγλικά", "вопрос",
-    "ответ",
-    "термин", "определение", "слово", "значение", "перевод", "русский", "английский", "питання",
-    "відповідь",
-    "термін", "визначення", "значення", "переклад", "українська", "англійська", "въпрос", "отговор",
-    "дума",
-    "превод", "питање", "одговор", "реч",
-    // Hebrew, Arabic, Persian, Hindi, Chinese, Japanese, Korean and Thai
-    "שאלה", "תשובה", "מונח", "הגדרה", "מילה", "משמעות", "תרגום", "עברית", "אנגלית", "سؤال",
-    "السؤال", "جواب",
-    "الجواب", "إجابة", "الإجابة", "كلمة", "الكلمة", "معنى", "المعنى", "ترجمة", "الترجمة", "العربية",
-    "الإنجليزية", "پرسش", "پاسخ", "واژه", "معنی", "ترجمه", "प्रश्न", "उत्तर", "शब्द", "अर्थ", "问题", "問題",
-    "答案", "回答",
-    "正面", "背面", "反面", "术语", "定义", "单词", "單字", "意思", "翻译", "翻譯", "中文", "英文", "英语", "质问", "質問", "答え",
-    "表", "裏", "用語", "単語", "意味", "訳", "日本語", "英語", "질문", "답", "정답", "답변", "앞면", "뒷면", "용어", "단어",
-    "뜻",
-    "의미", "번역", "한국어", "영어", "คำถาม", "คำตอบ", "คำศัพท์", "ความหมาย",
-  ]
+  /// of languages, in other languages, by their scripts.
+  private static let foreignNames = words(
+    """
+    frage fragen antwort antworten vorderseite rückseite begriff definition wort bedeutung
+    übersetzung deutsch englisch französisch spanisch italienisch latein vraag antwoord voorkant
+    achterkant begrip definitie woord betekenis vertaling nederlands engels fråga svar framsida
+    baksida begrepp ord betydelse översättning svenska engelska spørgsmål spørsmål forside bagside
+    bakside begreb begrep betydning oversættelse oversettelse dansk norsk engelsk
+    réponse recto verso terme définition mot signification traduction français anglais allemand
+    espagnol pregunta respuesta anverso reverso término definición palabra significado traducción
+    español inglés francés alemán resposta paraula significat traducció català pergunta frente
+    termo definição palavra tradução português inglês espanhol domanda risposta fronte retro
+    termine definizione parola significato traduzione italiano inglese francese tedesco spagnolo
+    întrebare răspuns termen definiție cuvânt traducere română engleză
+    pytanie odpowiedź przód tył pojęcie definicja słowo znaczenie tłumaczenie polski angielski
+    otázka odpověď odpoveď pojem definice slovo význam překlad preklad čeština angličtina pitanje
+    odgovor pojam riječ značenje prijevod kérdés válasz fogalom szó jelentés fordítás magyar angol
+    kysymys vastaus sana merkitys käännös suomi englanti küsimus vastus sõna tähendus soru cevap
+    yanıt kelime anlam çeviri türkçe pertanyaan jawaban kata arti terjemahan hỏi đáp từ nghĩa
+    ερώτηση απάντηση όρος ορισμός λέξη μετάφραση ελληνικά αγγλικά вопрос ответ термин определение
+    слово значение перевод русский английский питання відповідь термін визначення значення
+    переклад українська англійська въпрос отговор дума превод питање одговор реч
+    שאלה תשובה מונח הגדרה מילה משמעות תרגום עברית אנגלית سؤال السؤال جواب الجواب إجابة الإجابة
+    كلمة الكلمة معنى المعنى ترجمة الترجمة العربية الإنجليزية پرسش پاسخ واژه معنی ترجمه प्रश्न
+    उत्तर शब्द अर्थ 问题 問題 答案 回答 正面 背面 反面 术语 定义 单词 單字 意思 翻译 翻譯 中文 英文 英语 质问 質問 答え 表 裏 用語 単語 意味 訳 日本語
+    英語 질문 답 정답 답변 앞면 뒷면 용어 단어 뜻 의미 번역 한국어 영어 คำถาม คำตอบ คำศัพท์ ความหมาย
+    """)
 
   /// Generic nouns in header rows, names of languages, and the names that deck files support.
   private static let columnNames =
-    (DeckColumns.questionNames + DeckColumns.answerNames).filter { $0.utf8.count > 1 } + [
-      "abbreviation", "acronym", "author", "capital", "category", "city", "clue", "code", "country",
-      "currency", "date", "description", "element", "event", "example", "explanation", "expression",
-      "flag", "formula", "fact", "hint", "key", "language", "law", "letter", "lesson", "name",
-      "note", "noun", "number", "person", "phrase", "place", "plural", "president", "problem",
-      "pronunciation", "reading", "result", "sentence", "side", "sign", "singular", "solution",
-      "species", "state", "subject", "symbol", "synonym", "text", "theorem", "title", "topic",
-      "type", "unit", "value", "verb", "vocabulary", "year", "arabic", "chinese", "dutch",
-      "english",
-      "french", "german", "greek", "hanzi", "hebrew", "hindi", "italian", "japanese", "kana",
-      "kanji", "korean", "latin", "pinyin", "polish", "portuguese", "romaji", "russian", "spanish",
-      "swedish", "turkish",
-    ]
+    (DeckColumns.questionNames + DeckColumns.answerNames).filter { $0.utf8.count > 1 }
+    + words(
+      """
+      abbreviation acronym author capital category city clue code country currency date
+      description element event example explanation expression flag formula fact hint key language
+      law letter lesson name note noun number person phrase place plural president problem
+      pronunciation reading result sentence side sign singular solution species state subject
+      symbol synonym text theorem title topic type unit value verb vocabulary year arabic chinese
+      dutch english french german greek hanzi hebrew hindi italian japanese kana kanji korean
+      latin pinyin polish portuguese romaji russian spanish swedish turkish
+      """)
 }

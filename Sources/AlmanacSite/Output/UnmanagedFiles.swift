@@ -18,14 +18,6 @@ struct UnmanagedFiles {
   let old: Manifest
   let new: Manifest
 
-  init(in output: String, to staging: String, as given: String, old: Manifest, new: Manifest) {
-    self.output = output
-    self.staging = staging
-    self.given = given
-    self.old = old
-    self.new = new
-  }
-
   /// - Throws: a problem where the site has a file with the path of an unmanaged one.
   func stage() throws(Problem) {
     guard Disk.kind(of: output) != nil else { return }

@@ -1,5 +1,7 @@
 // The meanings of the names that templates can use, for the guide.
 
+@testable import AlmanacSite
+
 extension TemplateKey {
   /// What the name stands for, in Markdown.
   var meaning: String {
