@@ -1,8 +1,9 @@
 // The note on boards of days on which clocks change.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
+
+@testable import AlmanacTravel
 
 extension LiveBoardTests {
   @Test func aDayOnWhichClocksChangeHasANote() throws {

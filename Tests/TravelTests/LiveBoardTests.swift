@@ -1,9 +1,10 @@
 // The data of live departure boards.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
+
+@testable import AlmanacTravel
 
 struct LiveBoardTests {
   /// Berlin in 2026: clocks go on at 2:00 on March 29 and back at 3:00 on October 25.

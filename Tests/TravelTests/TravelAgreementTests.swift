@@ -1,10 +1,11 @@
 // Boards, timetables and CSV agree to the second, for random services on random lines.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelAgreementTests {
   /// A line with branches and services that cross them in all ways.

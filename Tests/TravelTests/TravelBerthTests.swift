@@ -1,9 +1,10 @@
 // Conflicts over berths.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelBerthTests {
   private func messages(

@@ -1,8 +1,9 @@
 // Tests of reading GTFS feeds: the formats of files and cells, and the settings of feeds.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
+
+@testable import AlmanacTravel
 
 struct TravelFeedReaderTests {
   private let day = Day(year: 2026, month: 11, day: 23)!

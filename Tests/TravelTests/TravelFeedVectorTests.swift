@@ -1,9 +1,10 @@
 // Departures of a feed, compared with those that another program found.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Foundation
 import Testing
+
+@testable import AlmanacTravel
 
 struct TravelFeedVectorTests {
   private static let folder = URL(filePath: #filePath)

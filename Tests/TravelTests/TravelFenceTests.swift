@@ -1,9 +1,10 @@
 // The travel and timetable blocks, and the text of every error.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelFenceTests {
   private func answer(

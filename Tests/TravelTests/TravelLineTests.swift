@@ -1,10 +1,11 @@
 // Lines, their branches, and their distances.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelLineTests {
   @Test func distancesCrossBranches() throws {

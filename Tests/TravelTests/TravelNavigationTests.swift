@@ -1,9 +1,10 @@
 // The list of a line's main pages on each of its pages.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelNavigationTests {
   private func pages(_ file: RouteFile) throws -> TravelPages {

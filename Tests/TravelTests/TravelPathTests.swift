@@ -1,9 +1,10 @@
 // The syntax of paths, and the text of every error.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelPathTests {
   /// Names may be typed in any case and in other alphabets.

@@ -1,10 +1,11 @@
 // A line of 1,000 stations: no page gets too large, and no address is used twice.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelScaleTests {
   private func route(_ services: Int) throws -> Route {

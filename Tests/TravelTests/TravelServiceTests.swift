@@ -1,10 +1,11 @@
 // When services run, and the errors in their definitions.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import AlmanacWidgets
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelServiceTests {
   private func read(_ row: RouteFile.ServiceRow) -> (service: Service?, messages: [String]) {

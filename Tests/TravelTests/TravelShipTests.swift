@@ -1,9 +1,10 @@
 // The specification's numbers, for every method of the ship.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelShipTests {
   private let fleet = TravelSample.fleet

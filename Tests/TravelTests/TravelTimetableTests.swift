@@ -1,9 +1,10 @@
 // Timetables, boards and their data agree.
 
 import AlmanacBase
-@testable import AlmanacTravel
 import Testing
 import TravelSamples
+
+@testable import AlmanacTravel
 
 struct TravelTimetableTests {
   private func route(_ services: RouteFile.ServiceRow...) throws -> Route {

@@ -104,7 +104,9 @@ import Testing
 
   @Test func columnsShowWhatThereIs() {
     let html = session(Self.instant(5, 0), folder: "../boards/h/").html
-    #expect(html.contains(#"<a href="../boards/h/../../lines/110/"><b class="badge c-c00020-ffffff">110</b></a>"#))
+    #expect(
+      html.contains(
+        #"<a href="../boards/h/../../lines/110/"><b class="badge c-c00020-ffffff">110</b></a>"#))
     #expect(html.contains(#"<td><b class="badge">N1</b></td>"#))
     #expect(html.contains("Market &amp; Mill <small>on request · only with bicycles</small>"))
     #expect(
