@@ -78,13 +78,13 @@ struct GeneratedFileTests {
       "<a href=\"https://a.example/?b&amp;c\">out</a>",
       "<img src=\"https://example.org/n/news/dot.svg\"",
       "<a href=\"https://example.org/n/other/four/\">raw</a>",
-      "<a href=\"https://example.org/n/news/two/\"", "<td class=\"number\">1</td>",
+      "<a href=\"https://example.org/n/news/two/\"", "<td class=\"number\">2</td>",
       "<h2 id=\"a\">A &amp; b</h2>",
     ] { #expect(one.contains(part), "\(part) in \(one)") }
     #expect(content[1].hasPrefix("<p>No title here.</p>"))
     try fixture.write("A;B\n3;4\n", to: "Content/news/rows.csv")
     #expect(fixture.build().text == "")
-    #expect(try fixture.output("feed.xml").contains("&gt;3&lt;/td&gt;"))
+    #expect(try fixture.output("feed.xml").contains("&gt;4&lt;/td&gt;"))
   }
 
   @Test func contentOfFeedsIsChecked() throws {

@@ -113,7 +113,7 @@ struct TravelFeedReaderTests {
     let end = "is not a color of six hexadecimal digits, such as FF8800; it is left out"
     #expect(
       problems == [
-        "feed/routes.txt:2:12: warning: '12' \(end)", "feed/routes.txt:2:8: warning: 'red' \(end)",
+        "feed/routes.txt:2:11: warning: '12' \(end)", "feed/routes.txt:2:7: warning: 'red' \(end)",
       ])
   }
 

@@ -78,12 +78,29 @@ extension Feed {
     package var platform: Int32 = -1
     package var pickup = Boarding.ordinary
     package var dropOff = Boarding.ordinary
+    private var marks: UInt8 = 0
+
     /// Whether its times were computed from those of other calls.
-    package var isInterpolated = false
+    package var isInterpolated: Bool {
+      get { self[mark: 0] }
+      set { self[mark: 0] = newValue }
+    }
     /// Whether the operator states that its times are approximate: `timepoint` 0.
-    package var isApproximate = false
+    package var isApproximate: Bool {
+      get { self[mark: 1] }
+      set { self[mark: 1] = newValue }
+    }
     /// Whether timetables leave it out, unless another trip makes them show the stop.
-    package var isMinor = false
+    package var isMinor: Bool {
+      get { self[mark: 2] }
+      set { self[mark: 2] = newValue }
+    }
+
+    /// A bit of a byte: large feeds have millions of calls.
+    private subscript(mark bit: UInt8) -> Bool {
+      get { marks >> bit & 1 == 1 }
+      set { marks = marks & ~(1 << bit) | (newValue ? 1 << bit : 0) }
+    }
 
     package init(stop: Int, arrival: Int, departure: Int) {
       self.stop = Int32(stop)

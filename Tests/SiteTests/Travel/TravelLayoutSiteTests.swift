@@ -58,23 +58,23 @@ struct TravelLayoutSiteTests {
 
   @Test func timepointsAreTheStopsOfPagesAndSheets() throws {
     let (page, sheets, fixture) = try pages("lines: {\"12\": {stops: timepoints}}\n")
-    #expect(heads(page) == ["Stop", "Quay", "Cove", "Dune"])
-    #expect(heads(sheets) == ["Stop", "Quay", "Cove", "Dune"])
+    #expect(heads(page) == ["Stop", "To", "Quay", "Cove", "Dune"])
+    #expect(heads(sheets) == ["Stop", "To", "Quay", "Cove", "Dune"])
     #expect(page.contains("](all-stops/)"))
     let full = try fixture.output(Self.timetable + "all-stops/index.md")
-    #expect(heads(full) == ["Stop", "Quay", "Mill", "Cove", "Dune"])
+    #expect(heads(full) == ["Stop", "To", "Quay", "Mill", "Cove", "Dune"])
   }
 
   /// The trip that ends at Cove shows the row, which then has the times of all trips.
   @Test func theLastStopOfATripIsShown() throws {
     let (page, _, _) = try pages("lines: {R1: {stops: [dune]}}\n")
-    #expect(heads(page) == ["Stop", "Quay", "Cove", "Dune"])
+    #expect(heads(page) == ["Stop", "To", "Quay", "Cove", "Dune"])
     #expect(page.contains("08:20"))
   }
 
   @Test func withAllStopsThereIsOneTimetable() throws {
     let (page, _, fixture) = try pages("lines: {\"12\": {stops: all, form: auto}}\n")
-    #expect(heads(page) == ["Stop", "Quay", "Mill", "Cove", "Dune"])
+    #expect(heads(page) == ["Stop", "To", "Quay", "Mill", "Cove", "Dune"])
     #expect(!page.contains("all-stops") && !fixture.exists("Output/\(Self.timetable)all-stops"))
   }
 
@@ -126,12 +126,12 @@ struct TravelLayoutSiteTests {
       """
     let fixture = try Fixture(["Content/index.md": "# Front\n", "Content/routes/bay.yaml": route])
     #expect(fixture.build().text == "")
-    let page = try fixture.output("travel/bay/timetable/out/daily/index.md")
+    let page = try fixture.output("travel/bay/lines/bay/out/daily/index.md")
     #expect(heads(page) == ["Stop", "Quay", "Cove"])
     let by = route.replacing("stops: timepoints", with: "form: hours")
     try fixture.write(by, to: "Content/routes/bay.yaml")
     #expect(fixture.build().text == "")
-    let hours = try fixture.output("travel/bay/timetable/out/daily/index.md")
+    let hours = try fixture.output("travel/bay/lines/bay/out/daily/index.md")
     #expect(heads(hours) == ["Hour", "07"])
     try fixture.write(
       route.replacing("timepoints", with: "[Quai, C]"), to: "Content/routes/bay.yaml")
@@ -167,7 +167,7 @@ struct TravelLayoutSiteTests {
     #expect(home.contains("class=\"label c-c00020-ffffff\""))
     #expect(try fixture.output(Self.timetable + "index.html").contains("label c-c00020-ffffff"))
     #expect(
-      try fixture.output("assets/board.css").contains(".c-c00020-ffffff{--label:#c00020"))
+      try fixture.output("assets/board.css").contains(".c-c00020-ffffff { --label: #c00020"))
     // The policy of pages forbids inline styles.
     #expect(!home.contains(" style="))
   }
