@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 DIRECTIONS = {"en": "ltr", "de": "ltr", "es": "ltr", "fr": "ltr", "he": "rtl"}
 TRANSLATED = [language for language in DIRECTIONS if language != "en"]
 # English phrases that are also in the content of the example site, such as names of units.
-IN_CONTENT = {"Almanac", "Time", "Speed", "Day", "day", "h", "s", "min", "km", "km/h"}
+IN_CONTENT = {"Almanac", "Time", "Speed", "Day", "day", "h", "s", "min", "km", "km/h", "pm"}
 
 # The texts that a reader sees or hears, each of one element, and the values of attributes.
 TEXTS = """
