@@ -125,7 +125,7 @@ extension BodyWriter {
       Position(line: line, column: lines.scalarCount(range.lowerBound..<start) + 1), found.message)
   }
 
-  /// Warns of the first line of a paragraph, other than its first line, that begins as a definition.
+  /// Warns of the first definition in a paragraph: a line below another one that begins with a colon.
   private func checkDefinitions(in paragraph: Int) {
     var line = tree[paragraph].line
     var isStart = false

@@ -55,8 +55,9 @@ extension Site {
   func feed(ofFolder number: Int, at path: String) -> [UInt8] {
     let folder = folders.all[number]
     // The page beside a folder is the folder's own page, but is in the feed of the folder above.
+    let numbers = folders.pages(below: folder)
     let pages = Self.newest(
-      folders.pages(below: folder).map { content.pages[$0] }
+      numbers.map { content.pages[$0] }
         .filter { $0.path.hasPrefix(folder.path) }, Self.maxEntries)
     let clock = Clock(zone: content.settings.timeZone)
     let title =
@@ -91,8 +92,10 @@ extension Site {
       if !page.description.isEmpty {
         text += "<summary>\(XMLText.escaped(page.description))</summary>\n"
       }
-      if content.settings.feedsHaveWholePages {
-        let html = String(decoding: feedContent(of: page), as: UTF8.self)
+      if content.settings.feedsHaveWholePages,
+        let number = numbers.first(where: { content.pages[$0] === page })
+      {
+        let html = String(decoding: feedContent(ofPage: number), as: UTF8.self)
         text += "<content type=\"html\">\(XMLText.escaped(html))</content>\n"
       }
       text += "</entry>\n"
@@ -102,12 +105,13 @@ extension Site {
 
   /// The body of a page without its title, with links that lead to its targets from anywhere. Empty where
   /// the page cannot be read, and without messages: the page's own job has all of them.
-  private func feedContent(of page: WrittenPage) -> ArraySlice<UInt8> {
-    guard let bytes = try? Disk.read(page.path, in: content.folder),
-      ContentHash(of: bytes).value == page.hash
-    else { return [] }
+  private func feedContent(ofPage number: Int) -> ArraySlice<UInt8> {
+    let page = content.pages[number]
+    guard let text = try? content.withBytes(ofPage: number, { Array($0[page.body...]) }) else {
+      return []
+    }
     let html = body(
-      of: Array(bytes[page.body...]), of: page, in: page.path, hasExtensions: true,
+      of: text, of: page, in: page.path, hasExtensions: true,
       report: Report()
     ) { reference in
       guard LinkText.isInternal(reference.url) else { return nil }

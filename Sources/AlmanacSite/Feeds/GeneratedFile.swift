@@ -51,7 +51,8 @@ enum GeneratedFile: Sendable {
   }
 
   /// Of all that the file is made from; nil for files that are made in every build, since that takes less
-  /// time, and for feeds of whole pages, which depend on all that pages depend on. Feeds and the sitemap took a tenth of the instructions of a build after an edit of one page.
+  /// time, and for feeds of whole pages, which depend on all that pages depend on. Feeds and the sitemap
+  /// took a tenth of the instructions of a build after an edit of one page.
   func fingerprint(in site: Site) -> UInt64? {
     switch self {
     case .feed where site.content.settings.feedsHaveWholePages: nil

@@ -53,15 +53,16 @@ package func changeDay(
   guard !problems.hasErrors, let new else { return nil }
   var after: [Problem] = []
   let entry = SchoolEntry.read(id, folders, input, days: new.text, &after)
-  for problem in after {
-    let isInRow = problem.file == file && problem.position?.line == new.line
+  for var problem in after {
     // Nobody would see a warning before the day.
     let isCaused = problem.file == file && problem.severity == .warning && !before.contains(problem)
     guard problem.severity == .error || isCaused else { continue }
-    let words = problem.message.split(separator: ": ", maxSplits: 1).last ?? ""
-    problems.append(
-      isInRow ? Problem(.error, in: file, "the row is not added: " + words) : problem)
-    if isCaused { problems[problems.count - 1].severity = .error }
+    problem.severity = .error
+    if problem.file == file, problem.position?.line == new.line {
+      let words = problem.message.split(separator: ": ", maxSplits: 1).last ?? ""
+      problem = Problem(.error, in: file, "the row is not added: " + words)
+    }
+    problems.append(problem)
   }
   guard !problems.hasErrors, let entry else { return nil }
   problems = []

@@ -22,8 +22,8 @@ struct DayRow {
   /// line of the row. Separators, quotes, line breaks and the form of dates are those of the text; a
   /// replaced row keeps its cells in other columns. Nil, with the reasons, where that cannot be done.
   ///
-  /// For a day, a row for it alone counts before one for several, and a later row before an earlier one: so
-  /// a row for several days is replaced only if no later one overlaps it.
+  /// A row for one day takes precedence over a row for several days, and a later row over an earlier one. So
+  /// a row for several days is replaced only if no later row overlaps it.
   func added(
     to text: String, file: String, _ problems: inout [Problem]
   ) -> (text: String, line: Int, isNew: Bool)? {
