@@ -233,15 +233,21 @@ def test_another_schedule_applies_only_today(browser):
     assert kept(browser) == {}
 
 
+RECORD_NOTICES = """
+  globalThis.told = [];
+  globalThis.Notification = class {
+    static permission = 'granted';
+    constructor(title, { body }) { told.push([title, body]); }
+  };
+  if (globalThis.navigator.serviceWorker)
+    navigator.serviceWorker.getRegistration = async () => undefined;
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() { super(); told.push('sound'); }
+  };"""
+
+
 def test_a_class_is_announced_a_minute_before(browser):
-    browser.before_every_page("""
-      globalThis.told = [];
-      globalThis.Notification = class {
-        static permission = 'granted';
-        constructor(title, { body }) { told.push([title, body]); }
-      };
-      if (globalThis.navigator.serviceWorker)
-        navigator.serviceWorker.getRegistration = async () => undefined;""")
+    browser.before_every_page(RECORD_NOTICES)
     open_at(browser, "2015-09-02T15:29:59")
     browser.run("localStorage.setItem('almanac / notify', 'yes')")
     browser.open("/bells/west/", live=1)
@@ -255,6 +261,24 @@ def test_a_class_is_announced_a_minute_before(browser):
     browser.set_clock("2015-09-02T16:00:00")
     browser.wait_for_period("4th", "11:28")
     assert browser.run("return told.length") == 1
+
+
+def test_notices_five_minutes_before_at_the_end_and_sounds(browser):
+    browser.before_every_page(RECORD_NOTICES)
+    open_at(browser, "2015-09-02T15:25:30")
+    browser.open("/settings/")
+    browser.choose("Minutes before class", "5")
+    for name in ("Notify me at the end of a class, too", "Play a sound at each bell (page must be open)"):
+        browser.named("checkbox", name).click()
+    browser.run("localStorage.setItem('almanac / notify', 'yes')")
+    browser.open("/bells/west/", live=1)
+    assert browser.run("return told") == []
+    browser.set_clock("2015-09-02T15:26:00")
+    browser.until(lambda: browser.run("return told.length") == 3)
+    assert browser.run("return told") == [
+        "sound", ["3rd has ended", "10:26"],
+        ["Homeroom starts in 5 minutes", "Homeroom starts at 10:31."],
+    ]
 
 
 def test_there_are_no_notifications_by_default(browser):

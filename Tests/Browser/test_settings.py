@@ -4,7 +4,7 @@ import pytest
 
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
 
-TELL = "Notify me 1 minute before class (page must be open)"
+TELL = "Notify me before class (page must be open)"
 MAY = """
   globalThis.asked = 0;
   globalThis.Notification = class {

@@ -85,7 +85,10 @@ import Testing
     session.send("input", "stars units", "x")
     #expect(session.effects.isEmpty)
     session.send("press", "forget")
-    let keys = ["early-bird", "clock", "notify", "gestures", "shake", "sound", "order"]
+    let keys = [
+      "early-bird", "clock", "notify", "notice", "notify-end", "bell-sound", "gestures", "shake",
+      "sound", "order",
+    ]
     #expect(session.effects == keys.map { ["forget", $0] })
   }
 

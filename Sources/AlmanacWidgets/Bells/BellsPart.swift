@@ -7,7 +7,7 @@ package import AlmanacBells
 ///
 /// Stores the reader's groups (`early-bird`, `group Lunch`), the reader's names for periods
 /// (`names west`) and a different schedule chosen for one day (`schedule west`). Uses the settings
-/// `clock`, `notify` and `gestures`.
+/// `clock`, `notify`, `notice`, `notify-end`, `bell-sound` and `gestures`.
 package struct BellsPart: LivePart {
   package static let name = "bells"
 
@@ -21,7 +21,7 @@ package struct BellsPart: LivePart {
   private(set) var names: PeriodNames
   private(set) var instant: Int64
   private(set) var settings: BellsSettings
-  /// The last bell that was announced.
+  /// The last start of a class that was announced.
   private var announced: Moment?
 
   package init?(_ context: PartContext) {
@@ -76,8 +76,9 @@ package struct BellsPart: LivePart {
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .tick(let now):
+      let last = instant
       instant = now
-      announce(&effects)
+      announce(after: last, &effects)
     case .input(let name, let value): set(name, value, &effects)
     case .press: choose(schedule: clock.school.schedule(for: day), &effects)
     case .stored(let key, let value):
@@ -150,20 +151,33 @@ package struct BellsPart: LivePart {
       ], week: own.week, published: own.published, isContinuous: own.isContinuous)
   }
 
-  /// Announces a class once, within the minute before it starts. Does nothing if the page was
-  /// suspended past that time.
-  private mutating func announce(_ effects: inout [Effect]) {
-    guard settings.notifies, isToday, showsDay else { return }
-    let time = now.time
-    let next = periods.first { !$0.isPassing && $0.starts(after: time) }
-    guard let next, next.start.seconds - time.seconds <= 60 else { return }
-    let bell = Moment(day, next.start)
-    if announced == bell { return }
+  /// Announces a class once, within the minutes of notice before it starts, and a class that has ended, and
+  /// marks bells with a sound. A bell that is more than a minute ago, because the page was suspended, is
+  /// passed over.
+  private mutating func announce(after last: Int64, _ effects: inout [Effect]) {
+    guard isToday, showsDay else { return }
+    let (time, periods) = (now.time, periods)
+    let rung = (time.seconds - Int(min(instant - last, 60)), time.seconds)
+    func hasRung(_ bell: TimeOfDay) -> Bool { bell.seconds > rung.0 && bell.seconds <= rung.1 }
+
+    if settings.sounds, periods.contains(where: { hasRung($0.start) || hasRung($0.end) }) {
+      effects.append(.sound)
+    }
+    if settings.notifiesOfEnds, let ended = periods.last(where: { $0.isLesson && hasRung($0.end) })
+    {
+      let name = title(of: ended)
+      effects.append(.notify(title: phrases[.bellsEnded, name], text: text(of: ended.end)))
+    }
+    guard let notice = settings.notice,
+      let next = periods.first(where: { !$0.isPassing && $0.starts(after: time) })
+    else { return }
+    let (bell, seconds) = (Moment(day, next.start), next.start.seconds - time.seconds)
+    if seconds > notice * 60 || announced == bell { return }
     announced = bell
     let name = title(of: next)
     effects.append(
       .notify(
-        title: phrases[.bellsStartsSoon, name],
+        title: phrases[.bellsStartsSoon, name, String((seconds + 59) / 60)],
         text: phrases[.bellsStartsSoonText, name, text(of: next.start)]))
   }
 

@@ -6,6 +6,9 @@ package import AlmanacBells
 package struct BellsSettings: Sendable {
   private static let clock = "clock"
   private static let notify = "notify"
+  private static let notice = "notice"
+  private static let notifyEnd = "notify-end"
+  private static let sound = "bell-sound"
 
   private var stored: [(key: String, value: String)]
 
@@ -22,8 +25,18 @@ package struct BellsSettings: Sendable {
 
   /// Whether the reader has chosen the 24-hour clock; nil without a choice.
   var showsTwentyFourHours: Bool? { self[Self.clock].map { $0.isSame(as: "24") } }
-  var notifies: Bool { Setting.isOn(self[Self.notify], otherwise: false) }
+  /// How many minutes before a class the reader wants to be notified, from 1 to 10; nil for never.
+  var notice: Int? {
+    if !isOn(Self.notify) { return nil }
+    return self[Self.notice].flatMap { wholeNumber($0, in: 1..<11) } ?? 1
+  }
+  /// Whether the reader wants to be notified at the end of a class, too.
+  var notifiesOfEnds: Bool { isOn(Self.notify) && isOn(Self.notifyEnd) }
+  /// Whether a sound marks each bell.
+  var sounds: Bool { isOn(Self.sound) }
   var takesGestures: Bool { Setting.takesGestures(self[Setting.gestures]) }
+
+  private func isOn(_ key: String) -> Bool { Setting.isOn(self[key], otherwise: false) }
 
   /// The group that the reader has chosen; nil for none. Without a choice, and where the school does not
   /// have the stored group, it is the one of these defaults.
@@ -47,6 +60,9 @@ package struct BellsSettings: Sendable {
         clock, phrases[.settingsClock],
         phrases.isTwentyFourHour ? [hours[1], hours[0]] : hours),
       .flag(notify, phrases[.settingsNotify], isOn: false, asking: .notifications),
+      .choice(notice, phrases[.settingsNotice], (1...10).map { (String($0), String($0)) }),
+      .flag(notifyEnd, phrases[.settingsNotifyEnd], isOn: false),
+      .flag(sound, phrases[.settingsBellSound], isOn: false),
       .gestures(phrases),
     ]
   }

@@ -47,9 +47,9 @@ import Testing
   }
 
   /// 10:00 in Chicago on September 2, 2015.
-  private static let ten: Int64 = 1_441_206_000
+  static let ten: Int64 = 1_441_206_000
 
-  private static func session(
+  static func session(
     _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0, dataFolder: String = "",
     stored: [(key: String, value: String)] = []
   ) -> RecordedSession<BellsPart> {
@@ -175,20 +175,6 @@ import Testing
     for odd in ["2015-09-02", "x y", "2015-09-02 Nonsense"] {
       #expect(Self.session(stored: [("schedule west", odd)]).html.contains("Regular, with"))
     }
-  }
-
-  @Test func announcesAClassOnceAMinuteBefore() {
-    // 9:43:00, a minute before 3rd.
-    var session = Self.session(at: Self.ten - 17 * 60 - 1, stored: [("notify", "yes")])
-    session.send("tick", String(Self.ten - 17 * 60 - 1))
-    #expect(session.effects.isEmpty)
-    session.send("tick", String(Self.ten - 17 * 60))
-    #expect(session.effects == [["notify", "3rd starts in 1 minute", "3rd starts at 9:44."]])
-    session.send("tick", String(Self.ten - 17 * 60 + 1))
-    #expect(session.effects.isEmpty)
-    var silent = Self.session(at: Self.ten - 17 * 60)
-    silent.send("tick", String(Self.ten - 17 * 60))
-    #expect(silent.effects.isEmpty)
   }
 
   @Test func appliesSettingsStoredByOtherPages() {
