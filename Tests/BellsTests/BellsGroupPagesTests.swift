@@ -64,28 +64,71 @@ import Testing
     }
   }
 
-  /// The passing times of all groups, each with the groups that have it.
-  @Test func thePrintedSheetIsForAllGroups() throws {
-    let periods = [
-      ("3rd", "10:00", 60, nil), ("Lunch", "11:05", 30, "Lunch A"), ("4th", "11:40", 60, "Lunch A"),
-      ("4th", "11:05", 60, "Lunch B"), ("Lunch", "12:10", 30, "Lunch B"), ("5th", "12:45", 60, nil),
-    ].compactMap { name, start, minutes, group in
+  /// The tables of the printed sheet of a school with one schedule; of columns of groups with their headings.
+  private func sheet(_ rows: [(String, String, Int, String?)]) throws -> [[String]] {
+    let periods = rows.compactMap { name, start, minutes, group in
       Period(name: name, start: Sample.time(start), minutes: minutes, group: group)
     }
     let school = School(
       schedules: [Schedule(name: "Regular", allPeriods: periods)],
       specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
-    let table = try #require(
-      Contents.tables(try Sample.pages(choice: nil, school: school).page(.wall).blocks).first)
+    let page = try Sample.pages(choice: nil, school: school).page(.wall)
+    return Contents.tables(page.blocks).map { table in
+      let heading = table.columns.map { $0.title }.joined(separator: " | ")
+      return (table.style.contains("groups") ? [heading] : [])
+        + table.rows.map { ($0.style == "passing" ? "- " : "") + Contents.line(of: $0) }
+    }
+  }
+
+  @Test func thePrintedSheetHasAColumnForEachGroupWhereTheyDiffer() throws {
+    let tables = try sheet([
+      ("3rd", "10:00", 60, nil), ("Lunch", "11:05", 30, "Lunch A"), ("4th", "11:40", 60, "Lunch A"),
+      ("4th", "11:05", 60, "Lunch B"), ("Lunch", "12:10", 30, "Lunch B"), ("5th", "12:45", 60, nil),
+    ])
     #expect(
-      table.rows.map { Contents.line(of: $0) } == [
-        "3rd | 10:00 | 11:00 | 60", "Passing | 11:00 | 11:05 | 5",
-        "Lunch (Lunch A) | 11:05 | 11:35 | 30", "4th (Lunch B) | 11:05 | 12:05 | 60",
-        "Passing (Lunch A) | 11:35 | 11:40 | 5", "4th (Lunch A) | 11:40 | 12:40 | 60",
-        "Passing (Lunch B) | 12:05 | 12:10 | 5", "Lunch (Lunch B) | 12:10 | 12:40 | 30",
-        "Passing | 12:40 | 12:45 | 5", "5th | 12:45 | 1:45 | 60",
+      tables == [
+        ["3rd | 10:00 | 11:00 | 60", "- Passing | 11:00 | 11:05 | 5"],
+        [
+          "Lunch A | Lunch B",
+          "Lunch 11:05\u{A0}–\u{2060}\u{A0}11:35 | 4th 11:05\u{A0}–\u{2060}\u{A0}12:05",
+          "- Passing 11:35\u{A0}–\u{2060}\u{A0}11:40 | Passing 12:05\u{A0}–\u{2060}\u{A0}12:10",
+          "4th 11:40\u{A0}–\u{2060}\u{A0}12:40 | Lunch 12:10\u{A0}–\u{2060}\u{A0}12:40",
+        ],
+        ["- Passing | 12:40 | 12:45 | 5", "5th | 12:45 | 1:45 | 60"],
       ])
-    #expect(table.rows.filter { $0.style == "passing" }.count == 4)
+  }
+
+  /// Grades with one lunch share a column, and a choir that meets at another hour has its own.
+  @Test func groupsThatHaveTheSameShareAColumn() throws {
+    let tables = try sheet([
+      ("Lunch", "11:00", 30, "Grade 9"), ("Math", "11:30", 30, "Grade 9"),
+      ("Lunch", "11:00", 30, "Grade 10"), ("Math", "11:30", 30, "Grade 10"),
+      ("Math", "11:00", 30, "Grade 11"), ("Lunch", "11:30", 30, "Grade 11"),
+      ("2nd", "12:00", 60, nil), ("Choir", "12:15", 15, "Choir"), ("3rd", "1:00", 30, nil),
+    ])
+    #expect(
+      tables == [
+        [
+          "Grade 9, Grade 10 | Grade 11",
+          "Lunch 11:00\u{A0}–\u{2060}\u{A0}11:30 | Math 11:00\u{A0}–\u{2060}\u{A0}11:30",
+          "Math 11:30\u{A0}–\u{2060}\u{A0}12:00 | Lunch 11:30\u{A0}–\u{2060}\u{A0}12:00",
+        ],
+        [
+          "None | Choir",
+          "2nd 12:00\u{A0}–\u{2060}\u{A0}1:00 | 2nd 12:00\u{A0}–\u{2060}\u{A0}12:15",
+          " | Choir 12:15\u{A0}–\u{2060}\u{A0}12:30", " | 2nd 12:30\u{A0}–\u{2060}\u{A0}1:00",
+        ],
+        ["3rd | 1:00 | 1:30 | 30"],
+      ])
+  }
+
+  /// More columns would not fit: the periods are below each other, each with its groups.
+  @Test func manyGroupsAreListedBelowEachOther() throws {
+    let tables = try sheet(
+      [("1st", "8:00", 60, nil)] + (1...5).map { ("Room \($0)", "9:00", 10 + $0, "Group \($0)") })
+    #expect(tables.count == 2)
+    #expect(tables[1].first == "Room 1 (Group 1) | 9:00 | 9:11 | 11")
+    #expect(tables[1].count == 5)
   }
 
   @Test func tablesOfAllPeriodsNameTheGroups() throws {
@@ -97,7 +140,7 @@ import Testing
       schedules: [Schedule(name: "Regular", allPeriods: periods)],
       specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
     let pages = try Sample.pages(school: school)
-    for key in [BellPages.Key.wall, .schedule(0), .week(Sample.day("9/2/2015").week)] {
+    for key in [BellPages.Key.schedule(0), .week(Sample.day("9/2/2015").week)] {
       let table = try #require(
         Contents.tables(pages.page(key).blocks).first { $0.style != "days" })
       #expect(table.rows.map { Contents.text($0.cells[0]) } == ["4th (Lunch B)", "Lunch A"])

@@ -83,7 +83,8 @@ extension BellPages {
   var wallPage: Page {
     var blocks: [Block] = []
     for schedule in school.schedules where schedule.hasBells {
-      blocks += [.heading(level: 2, schedule.name), .table(wallTable(of: schedule))]
+      blocks.append(.heading(level: 2, schedule.name))
+      blocks += wallTables(of: schedule).map { .table($0) }
     }
     if blocks.isEmpty { blocks = [.paragraph([.text(phrases[.bellsNoSchedules])])] }
     var title = phrases[.bellsPrintable]

@@ -19,24 +19,52 @@ extension BellPages {
       schedule.allPeriods.filter { !$0.isFree }, at: nil, showsGroups: true)
   }
 
-  /// All periods of a schedule, and the passing times of all groups. Those around early birds are left
-  /// out, because each person has at most one of these.
-  func wallTable(of schedule: Schedule) -> Table {
-    let periods =
-      schedule.allPeriods.filter { !$0.isFree && !$0.isPassing }
-      + schedule.passing(among: groupChoices, default: groups(earlyBird: nil), phrases)
-    var table = table(
-      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
-      periods.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-        .map { $0.element }, at: nil, showsGroups: true)
-    table.style += " wall hidden-caption" + (BellPages.isLong(table) ? " long" : "")
-    return table
+  /// The most columns of groups beside each other.
+  private static let mostColumns = 4
+
+  /// The day of everybody: a table of what all groups have, and one with a column for each group where they
+  /// differ.
+  func wallTables(of schedule: Schedule) -> [Table] {
+    let caption = phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]]
+    let parts = schedule.parts(
+      among: groupChoices, default: groups(earlyBird: nil), phrases)
+    var tables = parts.map { part in
+      (2...BellPages.mostColumns).contains(part.columns.count)
+        ? table(of: part.columns, in: schedule)
+        : table(caption, part.periods, at: nil, showsGroups: true)
+    }
+    let isLong = BellPages.isLong(tables)
+    for index in tables.indices {
+      tables[index].style +=
+        " wall hidden-caption" + (isLong ? " long" : "") + (index == 0 ? "" : " continued")
+    }
+    return tables
   }
 
-  /// Whether a table does not fit in a column of a sheet in large type. A row of passing time has half
-  /// the height of others.
-  private static func isLong(_ table: Table) -> Bool {
-    table.rows.reduce(0) { $0 + ($1.style.isEmpty ? 2 : 1) } > 38
+  /// What each group has, beside each other.
+  private func table(of columns: [DayPart.Column], in schedule: Schedule) -> Table {
+    let names = columns.map { $0.groups.joined(separator: ", ") }
+    return Table(
+      caption: phrases[.bellsTable, schedule.name, names.joined(separator: ", ")],
+      style: "schedule groups", columns: names.map { .init($0) },
+      rows: (0..<(columns.map { $0.periods.count }.max() ?? 0)).map { row in
+        let periods = columns.map { row < $0.periods.count ? $0.periods[row] : nil }
+        return Table.Row(
+          periods.map { $0.map(inlines) ?? [] },
+          style: periods.allSatisfy { $0?.isPassing ?? true } ? "passing" : "")
+      }, hasRowHeaders: false)
+  }
+
+  /// `4th 11:15 – 12:10`; the times stay in one line.
+  private func inlines(of period: Period) -> [Inline] {
+    let end = period.isBell ? "" : "\u{A0}–\u{2060}\u{A0}" + phrases.time(period.end)
+    return [.strong(period.title(phrases)), .text(" " + phrases.time(period.start) + end)]
+  }
+
+  /// Whether the tables of a day do not fit in a column of a sheet in large type. A row of passing time has
+  /// half the height of others.
+  private static func isLong(_ tables: [Table]) -> Bool {
+    tables.flatMap { $0.rows }.reduce(0) { $0 + ($1.style.isEmpty ? 2 : 1) } > 38
   }
 
   /// The period with its group, in tables of the periods of all groups.

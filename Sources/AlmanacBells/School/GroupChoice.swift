@@ -68,38 +68,6 @@ extension GroupChoice {
   }
 }
 
-extension Schedule {
-  /// The passing times of people in all groups, in no order. Those that only some people have are of these
-  /// groups.
-  func passing(
-    among choices: [GroupChoice], default groups: [String], _ phrases: Phrasebook
-  ) -> [Period] {
-    func passing(_ groups: [String]) -> [Period] { periods(groups: groups).filter { $0.isPassing } }
-    let common = passing(groups)
-    var found: [(period: Period, groups: [String])] = common.map { ($0, []) }
-    for choice in choices where !choice.areEarlyBirds && choice.groups.contains(where: has(group:))
-    {
-      let times = choice.options.map { ($0, passing(choice.groups(groups, with: $0))) }
-      for period in times.flatMap({ $0.1 }) where !times.allSatisfy({ $0.1.contains(period) }) {
-        let having = times.filter { $0.1.contains(period) }
-          .map { $0.0 ?? choice.labelOfNone(phrases) }
-        let index = found.firstIndex { $0.period == period } ?? found.count
-        if index == found.count { found.append((period, [])) }
-        for group in having where !found[index].groups.contains(group) {
-          found[index].groups.append(group)
-        }
-      }
-    }
-    return found.compactMap { period, groups in
-      groups.isEmpty
-        ? period
-        : Period(
-          name: period.name, start: period.start, end: period.end, kind: period.kind,
-          group: groups.joined(separator: ", "))
-    }
-  }
-}
-
 extension School {
   /// The names of all groups, in the order of their first appearance.
   package var groups: [String] { Schedule.groups(of: schedules.flatMap { $0.allPeriods }) }
