@@ -15,6 +15,14 @@ package final class Report: Sendable {
 
   package func add(_ problem: Problem) { add([problem]) }
 
+  /// Adds a problem of a file, or of a place in it.
+  package func add(
+    _ severity: Problem.Severity = .error, in file: String, at position: Position? = nil,
+    _ message: String
+  ) {
+    add(Problem(severity, in: file, at: position, message))
+  }
+
   package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
     if more.hasErrors {

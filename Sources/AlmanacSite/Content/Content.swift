@@ -129,10 +129,7 @@ package struct Content: Sendable {
             activeContent: ActivePicture.activeContent(ofFile: path, bytes),
             size: PictureSize(of: bytes))
         } catch {
-          report.add(
-            Problem(
-              .error, in: Path.join(listing.root, path),
-              "cannot be read: \(error.reason)"))
+          report.add(in: Path.join(listing.root, path), "cannot be read: \(error.reason)")
           return nil
         }
       }
@@ -151,10 +148,9 @@ package struct Content: Sendable {
       byPath[path] = 0
       if publishedFiles.contains(index) { continue }
       report.add(
-        Problem(
-          .error, in: Path.join(listing.root, path),
-          "another file's name differs from this one only in Unicode normalization; "
-            + "rename one of them"))
+        in: Path.join(listing.root, path),
+        "another file's name differs from this one only in Unicode normalization; "
+          + "rename one of them")
     }
     self.hashes = byPath
     pictureSizes = sizes

@@ -108,6 +108,6 @@ struct TemplateCheck {
 
   private mutating func add(_ tag: TemplateTag, in name: String, _ message: String) {
     let file = files[name] ?? name + ".mustache"
-    problems.append(Problem(.error, in: file, at: tag.position, message))
+    problems.add(in: file, at: tag.position, message)
   }
 }

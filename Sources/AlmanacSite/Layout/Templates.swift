@@ -64,7 +64,7 @@ struct Templates: Sendable {
         }
         add(path, bytes, file: file)
       } catch {
-        report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+        report.add(in: file, "cannot be read: \(error.reason)")
       }
     }
     return Templates(texts, files, assets, params: params, report)
@@ -85,9 +85,8 @@ struct Templates: Sendable {
       } catch {
         tags[name] = []
         report.add(
-          Problem(
-            .error, in: files[name] ?? name, at: error.position,
-            "this is not valid Mustache: " + error.message))
+          in: files[name] ?? name, at: error.position,
+          "this is not valid Mustache: " + error.message)
       }
     }
     // A layout is a template with a tag for the page's body; other templates are partials. One with
@@ -99,9 +98,8 @@ struct Templates: Sendable {
     check.checkUnused()
     for name in Self.required where !layouts.contains(name) {
       report.add(
-        Problem(
-          .error, in: files[name] ?? name + ".mustache",
-          "this layout does not include the page's body; add {{{content}}}"))
+        in: files[name] ?? name + ".mustache",
+        "this layout does not include the page's body; add {{{content}}}")
     }
     report.add(check.problems)
     layoutsWithDay = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []

@@ -30,7 +30,7 @@ struct TableFence {
       text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
     guard !problems[errors...].contains(where: { $0.severity == .error }) else { return nil }
     guard let header = sheet.rows.first else {
-      problems.append(Problem(.error, in: file, "the file is empty; a table needs a header row"))
+      problems.add(in: file, "the file is empty; a table needs a header row")
       return nil
     }
     guard let columns = columns(header, &problems),
@@ -96,8 +96,7 @@ struct TableFence {
       }
       return Encoding.sheet(bytes, of: content.named(path), problems: &problems)
     } catch {
-      problems.append(
-        Problem(.error, in: content.named(path), "cannot be read: \(error.reason)"))
+      problems.add(in: content.named(path), "cannot be read: \(error.reason)")
       return nil
     }
   }
@@ -131,11 +130,10 @@ struct TableFence {
     for row in rows.dropFirst() {
       let rest = row.fields.dropFirst(header.fields.count)
       guard let extra = rest.first(where: { !$0.text.isEmpty }) else { continue }
-      problems.append(
-        Problem(
-          .error, in: file, at: extra.position,
-          "row \(extra.row), column \(extra.column): '\(extra.text)' is under no column of the header"
-        ))
+      problems.add(
+        in: file, at: extra.position,
+        "row \(extra.row), column \(extra.column): '\(extra.text)' is under no column of the header"
+      )
       areComplete = false
     }
     return areComplete

@@ -50,7 +50,7 @@ package func renderBody(
     return site.body(
       of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)
   } catch {
-    report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+    report.add(in: file, "cannot be read: \(error.reason)")
     return []
   }
 }

@@ -149,8 +149,7 @@ extension Site {
         hasExtensions: hasExtensions,
         report: { severity, position, message in
           report.add(
-            Problem(
-              severity, in: file, at: sourceMap.position(position.line, position.column), message))
+            severity, in: file, at: sourceMap.position(position.line, position.column), message)
         },
         phrases: content.settings.phrases,
         formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
@@ -185,11 +184,10 @@ extension Site {
     }
     guard let system = systems.first(where: { type(of: $0).fences.contains(word) }) else {
       if let nearest = FenceWord.nearest(to: word, among: fenceWords) {
-        problems.append(
-          Problem(
-            .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
-            "unknown block '\(word)'; the nearest is '\(nearest)'; if this is other code, write its "
-              + "language or 'text' here"))
+        problems.add(
+          in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
+          "unknown block '\(word)'; the nearest is '\(nearest)'; if this is other code, write its "
+            + "language or 'text' here")
       }
       return nil
     }
