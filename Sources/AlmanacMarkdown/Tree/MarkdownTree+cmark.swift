@@ -2,12 +2,7 @@
 
 import CArena
 import CCmark
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 extension MarkdownTree {
   /// Parses a text as CommonMark.

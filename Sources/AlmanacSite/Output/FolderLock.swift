@@ -1,12 +1,7 @@
 // A lock that lets only one build at a time write beside an output.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Holds an exclusive lock on a folder for its lifetime; other processes wait for it. The lock is
 /// not a file, and the system releases it when the process is killed.

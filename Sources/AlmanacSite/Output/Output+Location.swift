@@ -1,12 +1,7 @@
 // Opens an output at its location, and reports where that is not possible.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Output {
   /// Opens the output of a request. Nil, with the reason in the report, where that is not possible.

@@ -1,13 +1,8 @@
 // Publishes staged files: renames them into the output, or exchanges the two folders.
 
 import AlmanacFiles
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Output {
   /// Where at most one file in this many changes, the changes are published in place. On ext4 a

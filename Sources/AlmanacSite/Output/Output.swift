@@ -1,13 +1,8 @@
 // The output folder, and the staging folder beside it in which a build writes its files.
 
 import AlmanacFiles
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The output of one build.
 ///

@@ -1,12 +1,7 @@
 // Publishes a few changed files by renaming them into the output, with a journal.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A publication in place. Its journal is not a log but the staging folder under another name: it
 /// holds the files that the output still lacks, and the new manifest where the list of files

@@ -1,12 +1,7 @@
 // Renders the HTML body of one file, for the command line.
 
 package import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty where the
 /// file cannot be read; the reason is in the report then.

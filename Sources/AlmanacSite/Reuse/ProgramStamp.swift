@@ -1,12 +1,7 @@
 // The stamp of the running program, on which every build depends.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 enum ProgramStamp {
   /// The stamp of the program's file: another version may make another site from the same content.
