@@ -193,16 +193,25 @@ package struct Content: Sendable {
   }
 
   /// Calls `body` with the bytes of a page's file, and reads it again where its bytes were not
-  /// kept. Nil where the file has changed since.
+  /// kept.
   func withBytes<Result>(
     ofPage number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) throws(DiskError) -> Result? {
+  ) throws(Problem) -> Result {
     if let buffer, bufferSlots[number] >= 0 { return body(buffer[Int(bufferSlots[number])]) }
-    if let bytes = unbuffered[number] { return bytes.withUnsafeBufferPointer(body) }
     let page = pages[number]
-    let bytes = try Disk.read(page.path, in: folder)
-    return bytes.withUnsafeBufferPointer {
-      ContentHash(of: UnsafeRawBufferPointer($0)).value == page.hash ? body($0) : nil
+    let bytes = try unbuffered[number] ?? read(page.path) { $0 == page.hash }
+    return bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// The bytes of a file, which must have the hash that it had when the content was read.
+  func read(_ path: String, ifHash isKnown: (UInt64) -> Bool) throws(Problem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try Disk.read(path, in: folder)
+    } catch {
+      throw error.problem("cannot be read")
     }
+    guard isKnown(ContentHash(of: bytes).value) else { throw changed(path) }
+    return bytes
   }
 }

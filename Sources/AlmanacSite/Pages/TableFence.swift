@@ -88,15 +88,11 @@ struct TableFence {
   private static func text(
     of path: String, in content: Content, _ problems: inout [Problem]
   ) -> String? {
-    do throws(DiskError) {
-      let bytes = try Disk.read(path, in: content.folder)
-      guard ContentHash(of: bytes).value == content.hashes[path] else {
-        problems.append(content.changed(path))
-        return nil
-      }
+    do throws(Problem) {
+      let bytes = try content.read(path) { $0 == content.hashes[path] }
       return Encoding.sheet(bytes, of: content.named(path), problems: &problems)
     } catch {
-      problems.add(in: content.named(path), "cannot be read: \(error.reason)")
+      problems.append(error)
       return nil
     }
   }

@@ -106,11 +106,8 @@ private struct Merge {
     if report.hasErrors { return nil }
     var searched = search.withLock { $0 }
     searched.complete(with: nil)
-    var product = Product()
+    var product = Product(SearchFiles(searched, nil, workers)?.files ?? [])
     product.add(AllPages.filled(first.allPagesFrame, searched.pages, workers))
-    for file in SearchFiles(searched, nil, workers)?.files ?? [] {
-      product.add(file.bytes, at: file.path)
-    }
     for file in product.files { put(file.bytes, at: file.path, into: output, report) }
     return report.hasErrors ? nil : pages.count
   }

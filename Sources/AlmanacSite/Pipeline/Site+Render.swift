@@ -36,16 +36,9 @@ extension Site {
   func product(ofPage number: Int) throws(Problem) -> Product {
     let page = content.pages[number]
     let file = content.named(page.path)
-    let product: Product?
-    do throws(DiskError) {
-      product = try content.withBytes(ofPage: number) { bytes in
-        self.product(ofPage: number, Array(bytes[page.body...]), in: file)
-      }
-    } catch {
-      throw Problem(.error, in: file, "cannot be read: \(error.reason)")
+    return try content.withBytes(ofPage: number) { bytes in
+      self.product(ofPage: number, Array(bytes[page.body...]), in: file)
     }
-    guard let product else { throw content.changed(page.path) }
-    return product
   }
 
   private func product(ofPage number: Int, _ text: [UInt8], in file: String) -> Product {

@@ -29,16 +29,12 @@ extension Site {
     return [
       Job(
         name: AllPages.address.path, fingerprint: { AllPages.fingerprint(frame, all) },
-        make: { (workers) throws(Problem) in
-          Product(AllPages.filled(frame, all, workers))
-        }),
+        make: { (workers) throws(Problem) in Product(AllPages.filled(frame, all, workers)) }),
       Job(
         name: SearchFiles.jobName,
         make: { (workers) throws(Problem) in
-          var product = Product()
           guard let made = SearchFiles(pages, last, workers) else { throw damage }
-          for file in made.files { product.add(file.bytes, at: file.path) }
-          return product
+          return Product(made.files)
         }),
     ]
   }
