@@ -198,9 +198,9 @@ package struct Content: Sendable {
     ofPage number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(Problem) -> Result {
     if let buffer, bufferSlots[number] >= 0 { return body(buffer[Int(bufferSlots[number])]) }
+    if let bytes = unbuffered[number] { return bytes.withUnsafeBufferPointer(body) }
     let page = pages[number]
-    let bytes = try unbuffered[number] ?? read(page.path) { $0 == page.hash }
-    return bytes.withUnsafeBufferPointer(body)
+    return try read(page.path) { $0 == page.hash }.withUnsafeBufferPointer(body)
   }
 
   /// The bytes of a file, which must have the hash that it had when the content was read.

@@ -59,23 +59,24 @@ extension Site {
     let pages = Self.newest(
       numbers.map { content.pages[$0] }
         .filter { $0.path.hasPrefix(folder.path) }, Self.maxEntries)
-    let clock = Clock(zone: content.settings.timeZone)
+    let settings = content.settings
+    let clock = Clock(zone: settings.timeZone)
     let title =
-      folder.path.isEmpty ? context.title : "\(folder.title) · \(context.title)"
+      folder.path.isEmpty ? settings.title : "\(folder.title) · \(settings.title)"
     let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? moment
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(context.language.tag))">
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(settings.language.tag))">
       <title>\(XMLText.escaped(title))</title>
       <id>\(url(Address(path)))</id>
       <link rel="self" type="application/atom+xml" href="\(url(Address(path)))"/>
       <link rel="alternate" type="text/html" href="\(url(folder.address))"/>
       <updated>\(clock.rfc3339(updated))</updated>
-      <author><name>\(XMLText.escaped(context.title))</name></author>
+      <author><name>\(XMLText.escaped(settings.title))</name></author>
 
       """
-    if folder.path.isEmpty, !context.description.isEmpty {
-      text += "<subtitle>\(XMLText.escaped(context.description))</subtitle>\n"
+    if folder.path.isEmpty, !settings.description.isEmpty {
+      text += "<subtitle>\(XMLText.escaped(settings.description))</subtitle>\n"
     }
     for page in pages {
       guard let published = page.published else { continue }
@@ -92,7 +93,7 @@ extension Site {
       if !page.description.isEmpty {
         text += "<summary>\(XMLText.escaped(page.description))</summary>\n"
       }
-      if content.settings.feedsHaveWholePages,
+      if settings.feedsHaveWholePages,
         let number = numbers.first(where: { content.pages[$0] === page })
       {
         let html = String(decoding: feedContent(ofPage: number), as: UTF8.self)

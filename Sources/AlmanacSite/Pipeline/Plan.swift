@@ -60,14 +60,12 @@ func plan(
   fences[TableFence.word] = TableFence.fingerprint(of: content)
   look.addFooter(content, addresses, problems: &problems)
   report.add(problems)
+  // Nothing happens on the day of a site of notes, so its front page begins with its text.
+  if !content.sources.isEmpty { live.leaf = Site.leaf(moment, clock, settings.phrases) }
   let context = SiteContext(
-    title: settings.title, description: settings.description, language: settings.language,
-    baseURL: baseURL,
+    settings, baseURL: baseURL,
     sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
-    today: moment.day,
-    phrases: settings.phrases, live: live, look: look, params: settings.params,
-    // Nothing happens on the day of a site of notes, so its front page begins with its text.
-    leaf: content.sources.isEmpty ? "" : Site.leaf(moment, clock, settings.phrases))
+    today: moment.day, live: live, look: look)
   templates.fold(for: context)
   report.add(unknownLayouts(content, templates))
   return Site(

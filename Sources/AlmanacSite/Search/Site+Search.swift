@@ -40,5 +40,5 @@ extension Site {
   }
 
   /// The page with the list of all pages, without the list.
-  var allPagesFrame: RenderedPage { rendered(AllPages.page(context.phrases)).page }
+  var allPagesFrame: RenderedPage { rendered(AllPages.page(context.settings.phrases)).page }
 }
