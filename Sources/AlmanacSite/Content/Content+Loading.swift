@@ -35,8 +35,7 @@ extension Content {
       if buffer != nil { loaded.bytes = bytes }
       return loaded
     } catch {
-      return LoadedPage(
-        problems: [Problem(.error, in: name, "cannot be read: \(error.reason)")])
+      return LoadedPage(problems: [error.problem("cannot be read")])
     }
   }
 

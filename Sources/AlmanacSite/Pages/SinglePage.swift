@@ -4,11 +4,13 @@ package import AlmanacBase
 
 package struct SinglePage: PageSource {
   let page: Page
-  package var files: [PublishedFile] = []
+  let files: [PublishedFile]
+  package let styles: [String]
 
-  package init(page: Page, files: [PublishedFile] = []) {
+  package init(page: Page, files: [PublishedFile] = [], styles: [String] = []) {
     self.page = page
     self.files = files
+    self.styles = styles
   }
 
   package var count: Int { 1 }

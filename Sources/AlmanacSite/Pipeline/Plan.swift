@@ -72,11 +72,7 @@ func plan(
     content: content, folders: folders, systems: systems, computed: computed, generated: generated,
     feeds: feeds, tags: tags, templates: templates,
     links: Links(
-      addresses, drafts: content.drafts, future: content.future,
-      excluded: content.excluded,
-      allowed: settings.allowedLinks, unreadable: content.unreadablePages,
-      incompleteAddresses: systems.flatMap(\.incompleteAddresses),
-      pictureSizes: content.pictureSizes),
+      addresses, content, incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
     context: context,
     fingerprints: SiteFingerprints(
       content, folders, templates, feeds, context, moment, fences,
