@@ -20,8 +20,7 @@ extension BodyWriter {
         XMLText.append(text, .commonMark, to: &body.html)
         continue
       }
-      let (line, column) = position(of: formula.offset)
-      body.html += hook.write(formula, Position(line: line, column: column)).utf8
+      body.html += hook.write(formula, position(of: formula.offset)).utf8
     }
   }
 

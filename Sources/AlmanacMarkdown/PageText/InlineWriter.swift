@@ -80,13 +80,9 @@ struct InlineWriter {
       appendText(text, endsBlock: false)
       output.append(marks)
     } else {
-      output.append("<")
-      output.append(element)
-      output.append(">")
+      output += "<\(element)>".utf8
       appendText(text, endsBlock: false)
-      output.append("</")
-      output.append(element)
-      output.append(">")
+      output += "</\(element)>".utf8
     }
   }
 
