@@ -25,9 +25,7 @@ package final class Report: Sendable {
 
   package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
-    if more.hasErrors {
-      ownErrors.store(true, ordering: .relaxed)
-    }
+    if more.hasErrors { ownErrors.store(true, ordering: .relaxed) }
     let added =
       !isStrict
       ? more
@@ -38,9 +36,7 @@ package final class Report: Sendable {
     problems.withLock { $0 += added }
   }
 
-  package var hasErrors: Bool {
-    problems.withLock { $0.hasErrors }
-  }
+  package var hasErrors: Bool { problems.withLock { $0.hasErrors } }
 
   /// Whether there are errors that are not warnings of a strict report: then what was found is not all.
   package var hasOwnErrors: Bool { ownErrors.load(ordering: .relaxed) }
@@ -59,16 +55,12 @@ package final class Report: Sendable {
       if left.severity != right.severity { return left.severity.rawValue < right.severity.rawValue }
       return Path.precedes(left.message, right.message)
     }
-    var unique: [Problem] = []
-    for problem in all {
-      if let last = unique.last, last.file == problem.file, last.position == problem.position,
-        last.message == problem.message
-      {
-        continue
-      }
-      unique.append(problem)
-    }
-    return unique
+    // The same in another severity is a duplicate, too.
+    return all.indices.filter { index in
+      index == 0 || all[index - 1].file != all[index].file
+        || all[index - 1].position != all[index].position
+        || all[index - 1].message != all[index].message
+    }.map { all[$0] }
   }
 }
 
