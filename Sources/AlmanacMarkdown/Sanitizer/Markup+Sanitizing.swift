@@ -67,7 +67,8 @@ extension Markup {
   package init(markdown: String, _ references: AllowedReferences) {
     // Raw HTML is shown as text, so that only the hook writes these tags.
     var formulas = TrustedFormulas(name: "almanac-formula")
-    var hooks = RenderHooks(showsRawHTML: true)
+    var hooks = RenderHooks()
+    hooks.showsRawHTML = true
     hooks.formulas = references.formulas.map { hook in
       FormulaHook(hook.delimiters) { formulas.tag(for: hook.write($0, $1)) }
     }

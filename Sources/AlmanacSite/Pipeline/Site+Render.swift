@@ -18,7 +18,9 @@ extension Site {
     _ page: Page, _ styles: [String] = []
   ) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
-    let body = renderMarkdown(markdown, hooks: RenderHooks(hasSections: page.layout == .front))
+    var hooks = RenderHooks()
+    hooks.hasSections = page.layout == .front
+    let body = renderMarkdown(markdown, hooks: hooks)
     let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
@@ -51,7 +53,7 @@ extension Site {
     func warn(_ problem: Problem?) {
       if let problem { product.problems.append(problem) }
     }
-    let hooks = RenderHooks(
+    var hooks = RenderHooks(
       resolve: { reference in
         if reference.isComputed { return nil }
         guard LinkText.isInternal(reference.url) else {
@@ -67,15 +69,16 @@ extension Site {
       },
       compute: { self.compute($0, on: page, sourceMap, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
-      hasSections: page.layoutName == Page.Layout.front.rawValue, hasPermalinks: true,
       hasExtensions: true,
       report: { severity, position, message in
         warn(
           Problem(
             severity, in: file, at: sourceMap.position(position.line, position.column), message))
       },
-      phrases: content.settings.phrases,
       formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
+    hooks.hasSections = page.layoutName == Page.Layout.front.rawValue
+    hooks.hasPermalinks = true
+    hooks.phrases = content.settings.phrases
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
@@ -134,19 +137,17 @@ extension Site {
     let hasFormulas = page.hasFormulas || !page.statesFormulas && content.settings.hasFormulas
     var product = Product()
     defer { report.add(product.problems) }
-    return renderMarkdown(
-      MarkdownText(bytes: text),
-      hooks: RenderHooks(
-        resolve: resolve,
-        compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
-        hasExtensions: hasExtensions,
-        report: { severity, position, message in
-          report.add(
-            severity, in: file, at: sourceMap.position(position.line, position.column), message)
-        },
-        phrases: content.settings.phrases,
-        formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
-    ).html
+    var hooks = RenderHooks(
+      resolve: resolve,
+      compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
+      hasExtensions: hasExtensions,
+      report: { severity, position, message in
+        report.add(
+          severity, in: file, at: sourceMap.position(position.line, position.column), message)
+      },
+      formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
+    hooks.phrases = content.settings.phrases
+    return renderMarkdown(MarkdownText(bytes: text), hooks: hooks).html
   }
 
   private func compute(
