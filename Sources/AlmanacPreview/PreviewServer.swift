@@ -21,8 +21,7 @@ struct PreviewServer: Sendable {
     for candidate in port.map({ $0...$0 }) ?? Self.defaultPorts {
       do throws(PreviewError) {
         let sockets = try Self.sockets(of: host, at: candidate)
-        let handler = PreviewHandler(
-          files: files, events: events, host: host, port: sockets.port)
+        let handler = PreviewHandler(files: files, events: events, host: host, port: sockets.port)
         try await Self.serve(sockets.all, handler)
         self.port = sockets.port
         return
@@ -74,8 +73,7 @@ struct PreviewServer: Sendable {
       // The port of a preview that has just ended can be used again at once.
       try socket.setValue(true, for: .localAddressReuse)
       // Connections inherit this option, by which events are sent without delay.
-      try socket.setValue(
-        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+      try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       try socket.bind(to: address)
       try socket.listen()
     } catch {

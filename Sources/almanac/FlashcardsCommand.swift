@@ -82,8 +82,7 @@ struct FlashcardsCommand: ParsableCommand {
       if !isWritten { throw ExitCode(1) }
       return
     }
-    let answer = askCards(
-      file, separator: separator, cardSeparator: cardSeparator, report: report)
+    let answer = askCards(file, separator: separator, cardSeparator: cardSeparator, report: report)
     try reporting.finish(report)
     guard let answer else { throw ExitCode(1) }
     try StandardStream.output.write(

@@ -36,9 +36,7 @@ enum StandardStream: Int32 {
 
 extension StandardStream {
   /// The answer of a question. Where there is none, the error is written to standard error.
-  static func reporting<Answer>(
-    _ ask: () throws(QuestionError) -> Answer
-  ) throws -> Answer {
+  static func reporting<Answer>(_ ask: () throws(QuestionError) -> Answer) throws -> Answer {
     do throws(QuestionError) {
       return try ask()
     } catch {

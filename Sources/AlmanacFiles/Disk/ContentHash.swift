@@ -73,8 +73,7 @@ package struct ContentHash: Sendable {
     var state = mix(seed ^ 0xA076_1D64_78BD_642F, UInt64(bytes.count) ^ 0xE703_7ED1_A0B4_28DB)
     var index = 0
     func word(_ number: Int) -> UInt64 {
-      UInt64(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * number, as: UInt64.self))
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * number, as: UInt64.self))
     }
     if bytes.count >= 64 {
       // Four independent states, so that the processor can overlap the multiplications.

@@ -50,8 +50,7 @@ package enum Disk {
     guard facts.st_mode & S_IFMT == S_IFREG else {
       throw folder.special(path, mode: facts.st_mode)
     }
-    return try readAll(
-      file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
+    return try readAll(file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
   }
 
   /// The bytes of a file from the command line, which may be a pipe; of one longer than `limit`, one byte

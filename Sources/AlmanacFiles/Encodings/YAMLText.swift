@@ -89,8 +89,7 @@ struct YAMLText {
         let key = self.node(key, level: level + 1)
         if key.text == nil { firstOtherKey = firstOtherKey ?? key.position }
         return (
-          Located(value: key.text ?? "", position: key.position),
-          self.node(value, level: level + 1)
+          Located(value: key.text ?? "", position: key.position), self.node(value, level: level + 1)
         )
       }
       return SettingsNode(.mapping(pairs), at: position)

@@ -37,8 +37,7 @@ package struct FormulaHook {
   package var write: (FoundFormula, Position) -> String
 
   package init(
-    _ delimiters: FormulaFinder.Delimiters,
-    write: @escaping (FoundFormula, Position) -> String
+    _ delimiters: FormulaFinder.Delimiters, write: @escaping (FoundFormula, Position) -> String
   ) {
     self.delimiters = delimiters
     self.write = write

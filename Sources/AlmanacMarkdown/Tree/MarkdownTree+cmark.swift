@@ -86,8 +86,7 @@ extension MarkdownTree {
   private mutating func copy(_ literal: UnsafePointer<CChar>?) -> Text {
     let start = text.count
     if let literal {
-      text.append(
-        contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+      text.append(contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
     }
     return start..<text.count
   }

@@ -159,9 +159,7 @@ struct Folders: Sendable {
     if indices[page] == Self.noIndex { return (nil, nil) }
     let pages = folder(of: page).pages
     let index = Int(indices[page])
-    return (
-      index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil
-    )
+    return (index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil)
   }
 
   /// The folders above a page, outermost first, without the front page and the page itself.

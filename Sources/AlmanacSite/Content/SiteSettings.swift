@@ -53,9 +53,7 @@ package struct SiteSettings: Sendable {
   init() {}
 
   /// Reads the text of the file.
-  init(
-    _ text: String, in file: String, of systems: [any System.Type], problems: inout [Problem]
-  ) {
+  init(_ text: String, in file: String, of systems: [any System.Type], problems: inout [Problem]) {
     let own = systems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]

@@ -112,8 +112,7 @@ extension Site {
       return []
     }
     let html = body(
-      of: text, of: page, in: page.path, hasExtensions: true,
-      report: Report()
+      of: text, of: page, in: page.path, hasExtensions: true, report: Report()
     ) { reference in
       guard LinkText.isInternal(reference.url) else { return nil }
       // The links of fences begin at the root of the site.

@@ -36,9 +36,7 @@ package struct Stylesheets: Sendable {
   /// What a page links, for screens first. A later stylesheet overrides an earlier one.
   ///
   /// - Parameter names: of the systems on the page, and of others that it needs.
-  func links(
-    _ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool
-  ) -> [Link] {
+  func links(_ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool) -> [Link] {
     let needs = Needs(names: names, parts: parts, layout: layout, isRightToLeft: isRightToLeft)
     if let known = linked.links.withLock({ $0[needs] }) { return known }
     let wanted =

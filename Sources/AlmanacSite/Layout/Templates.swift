@@ -91,8 +91,7 @@ struct Templates: Sendable {
     }
     // A layout is a template with a tag for the page's body; other templates are partials. One with
     // a syntax error counts as a layout, so that pages with it are not reported as well.
-    layouts = Set(
-      tags.filter { library.templates[$0] == nil || $1.contains(where: \.isBody) }.keys)
+    layouts = Set(tags.filter { library.templates[$0] == nil || $1.contains(where: \.isBody) }.keys)
     var check = TemplateCheck(tags: tags, files: files, params: params)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()

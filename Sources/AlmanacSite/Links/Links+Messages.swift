@@ -32,9 +32,7 @@ extension Links {
     }
   }
 
-  func problem(
-    _ severity: Problem.Severity, at source: Source, _ message: String
-  ) -> Problem {
+  func problem(_ severity: Problem.Severity, at source: Source, _ message: String) -> Problem {
     let sourceMap = SourceMap(
       file: Path.join(addresses.root, source.page.path), lineOffset: source.page.linesBefore)
     return Problem(

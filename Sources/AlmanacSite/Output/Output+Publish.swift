@@ -81,8 +81,7 @@ extension Output {
     keeping kept: PathList, _ new: Manifest, _ workers: Workers
   ) throws(Problem) {
     try stageKept(kept, workers)
-    let unmanaged = UnmanagedFiles(
-      output: path, staging: staging, given: given, old: old, new: new)
+    let unmanaged = UnmanagedFiles(output: path, staging: staging, given: given, old: old, new: new)
     try unmanaged.stage()
     do throws(DiskError) {
       try flush()

@@ -24,8 +24,7 @@ package enum FrontPage {
     let settings = content.settings
     let page = Page(
       address: Address(""), title: settings.title, description: settings.description,
-      blocks: today.isEmpty ? [.cards(links.map { Card($0, detail: []) })] : today,
-      layout: .front)
+      blocks: today.isEmpty ? [.cards(links.map { Card($0, detail: []) })] : today, layout: .front)
     return [SinglePage(page: page, styles: todays.flatMap { $0.system.styles(of: $0.blocks) })]
   }
 }

@@ -72,8 +72,7 @@ struct TableFence {
       return nil
     }
     if let path, content.excluded.contains(path) {
-      problems.append(
-        lines.problem(value.position, "'\(value.text)' is excluded in site.yaml"))
+      problems.append(lines.problem(value.position, "'\(value.text)' is excluded in site.yaml"))
       return nil
     }
     let names = content.hashes.keys.filter(Spreadsheet.isText).map { "/" + $0 }.sorted()
@@ -98,9 +97,7 @@ struct TableFence {
   }
 
   /// The numbers of the columns to show, from 1.
-  private func columns(
-    _ header: SeparatedValues.Row, _ problems: inout [Problem]
-  ) -> [Int]? {
+  private func columns(_ header: SeparatedValues.Row, _ problems: inout [Problem]) -> [Int]? {
     guard let value = lines.value("columns") else { return Array(1...max(header.fields.count, 1)) }
     let names = header.fields.map(\.text)
     var columns: [Int] = []

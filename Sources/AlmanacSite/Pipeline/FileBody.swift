@@ -13,8 +13,7 @@ package func renderBody(
   do throws(DiskError) {
     if file == "-" {
       // Standard input has no front matter: a line `---` is a thematic break.
-      let text = try Disk.readAll(
-        STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
+      let text = try Disk.readAll(STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
       guard text.count <= Limits.file else {
         if let fault = Encoding.fault(in: text, of: "standard input") { report.add(fault) }
         return []
@@ -42,8 +41,7 @@ package func renderBody(
     }
     let content = Content(inputs, request, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
-    return site.body(
-      of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)
+    return site.body(of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)
   } catch {
     report.add(in: file, "cannot be read: \(error.reason)")
     return []

@@ -6,9 +6,7 @@ import AlmanacMarkdown
 
 extension FormulaHook {
   /// Formulas as MathML. Those with faults are reported, and shown as TeX.
-  static func page(
-    _ sourceMap: SourceMap, report: @escaping (Problem) -> Void
-  ) -> FormulaHook {
+  static func page(_ sourceMap: SourceMap, report: @escaping (Problem) -> Void) -> FormulaHook {
     FormulaHook(.markdown) { formula, position in
       let position = sourceMap.position(position.line, position.column)
       if let warning = formula.priceWarning {

@@ -52,7 +52,6 @@ struct Part: Codable {
   }
 
   var allPagesFrame: RenderedPage {
-    RenderedPage(
-      address: AllPages.address, html: Array(html.utf8), markdown: Array(markdown.utf8))
+    RenderedPage(address: AllPages.address, html: Array(html.utf8), markdown: Array(markdown.utf8))
   }
 }

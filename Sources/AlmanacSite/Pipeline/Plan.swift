@@ -27,8 +27,7 @@ func plan(
     system.pages.map { SystemPages($0, of: type(of: system)) }
   }
   let tags = TagPages(content.pages.filter { !$0.isHidden }, settings.phrases)
-  let front = FrontPage.ifNeeded(
-    content, folders: folders, sections: sections, of: systems)
+  let front = FrontPage.ifNeeded(content, folders: folders, sections: sections, of: systems)
   let computed: [any PageSource] =
     [FolderPages(folders, of: content.pages, besides: own)] + front + own
     + [settingsPage].compactMap(\.self) + [tags]
@@ -71,8 +70,7 @@ func plan(
   return Site(
     content: content, folders: folders, systems: systems, computed: computed, generated: generated,
     feeds: feeds, tags: tags, templates: templates,
-    links: Links(
-      addresses, content, incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
+    links: Links(addresses, content, incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
     context: context,
     fingerprints: SiteFingerprints(
       content, folders, templates, feeds, context, moment, fences,

@@ -98,16 +98,13 @@ extension Site {
     }
     let (html, stylesheets) = templates.layOut(body.html, pageContext, context)
     product.add(
-      RenderedPage(
-        address: page.address, html: html, markdown: markdown, stylesheets: stylesheets))
+      RenderedPage(address: page.address, html: html, markdown: markdown, stylesheets: stylesheets))
     return product
   }
 
   /// The HTML body of a text that refers to nothing in the site.
   static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
-    renderMarkdown(
-      MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)
-    ).html
+    renderMarkdown(MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)).html
   }
 
   /// The words of all fences that are computed.

@@ -32,10 +32,9 @@ final class Site: Sendable {
   var assets: [TemplateAsset] { context.live.files }
 
   init(
-    content: Content, folders: Folders, systems: [any System],
-    computed: [any PageSource], generated: [GeneratedFile], feeds: Feeds, tags: TagPages,
-    templates: Templates, links: Links, context: SiteContext,
-    fingerprints: SiteFingerprints, moment: Moment
+    content: Content, folders: Folders, systems: [any System], computed: [any PageSource],
+    generated: [GeneratedFile], feeds: Feeds, tags: TagPages, templates: Templates, links: Links,
+    context: SiteContext, fingerprints: SiteFingerprints, moment: Moment
   ) {
     self.content = content
     self.folders = folders

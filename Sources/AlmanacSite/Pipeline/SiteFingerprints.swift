@@ -24,8 +24,7 @@ struct SiteFingerprints: Sendable {
 
   init(
     _ content: Content, _ folders: Folders, _ templates: Templates, _ feeds: Feeds,
-    _ context: SiteContext,
-    _ moment: Moment, _ systems: [String: UInt64], addresses: UInt64
+    _ context: SiteContext, _ moment: Moment, _ systems: [String: UInt64], addresses: UInt64
   ) {
     var shared = ContentHash()
     shared.add(content.hashes[SiteSettings.fileName] ?? 0)

@@ -85,8 +85,7 @@ struct IncrementalBuild: BuildStrategy {
       let hash = record[.hash]?.number
     {
       new.add(.source, record.bytes)
-      return LoadedFile(
-        hash: hash, activeContent: record[.text]?.text, size: PictureSize(record))
+      return LoadedFile(hash: hash, activeContent: record[.text]?.text, size: PictureSize(record))
     }
     let file = read()
     if let stamp, let file {
@@ -164,9 +163,8 @@ struct IncrementalBuild: BuildStrategy {
   func save(_ site: Site, _ summary: BuildSummary, _ warnings: [Problem]) {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
-      inputs: inputs, request: request.fingerprint,
-      timeZone: site.content.settings.timeZone, usesTime: usesTime,
-      time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
+      inputs: inputs, request: request.fingerprint, timeZone: site.content.settings.timeZone,
+      usesTime: usesTime, time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
       addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
       summary: summary, problems: warnings)
     new.add(.site, "") { record.write(to: &$0) }

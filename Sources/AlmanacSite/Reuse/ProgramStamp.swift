@@ -7,8 +7,7 @@ enum ProgramStamp {
   /// The stamp of the program's file: another version may make another site from the same content.
   /// Where the file is not known, a stamp that is unique to this run, so that nothing is reused.
   static let current: FileStamp = {
-    let none = FileStamp(
-      size: 0, modified: FileStamp.now, changed: 0, inode: UInt64(getpid()))
+    let none = FileStamp(size: 0, modified: FileStamp.now, changed: 0, inode: UInt64(getpid()))
     #if canImport(Glibc)
       return FileStamp(source: "/proc/self/exe") ?? none
     #else

@@ -38,7 +38,6 @@ extension SystemInput {
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
       content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
-      phrases: content.settings.phrases, report: report,
-      paths: content.sources[system.name] ?? [])
+      phrases: content.settings.phrases, report: report, paths: content.sources[system.name] ?? [])
   }
 }

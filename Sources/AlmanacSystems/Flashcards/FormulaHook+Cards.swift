@@ -16,8 +16,7 @@ extension FormulaHook {
   /// Formulas as TeX between the delimiters of Anki.
   static func exported(_ delimiters: FormulaFinder.Delimiters) -> FormulaHook {
     FormulaHook(delimiters) { formula, _ in
-      XMLText.escaped(
-        formula.isDisplay ? "\\[\(formula.tex)\\]" : "\\(\(formula.tex)\\)")
+      XMLText.escaped(formula.isDisplay ? "\\[\(formula.tex)\\]" : "\\(\(formula.tex)\\)")
     }
   }
 }
