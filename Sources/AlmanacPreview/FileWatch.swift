@@ -1,6 +1,7 @@
 // Watches folders for changed, new, renamed and removed files.
 
 import AlmanacFiles
+import AlmanacSite
 import CLibrary
 
 /// Watches folders with everything in them, including the targets of symbolic links and folders
@@ -120,5 +121,31 @@ private final class StopPipe: Sendable {
     var files = [ends.read, file].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&files, 2, time) < 0 && errno == EINTR {}
     return files[0].revents != 0
+  }
+}
+
+/// The stamps of all files below some folders.
+struct FileTimes {
+  private var stamps: [String: FileStamp] = [:]
+
+  /// - Parameter roots: the content folder first.
+  init(_ roots: [String]) {
+    let rules = SymlinkRules(content: roots.first ?? "")
+    for root in roots {
+      // Folders that cannot be read are skipped; the build reports them.
+      guard let folder = try? OpenFolder(root) else { continue }
+      let walk = FolderWalk(
+        below: folder, rules, Workers(count: 1), skipping: UnpublishedFile.isIgnored)
+      for path in walk.paths {
+        stamps[Path.join(root, path)] = FileStamp(source: path, in: folder)
+      }
+    }
+  }
+
+  /// The files that are new, changed or removed, sorted.
+  func changes(since old: FileTimes) -> [String] {
+    let changed = stamps.filter { old.stamps[$0.key] != $0.value }.keys
+    let removed = old.stamps.keys.filter { stamps[$0] == nil }
+    return (changed + removed).sorted(by: Path.precedes)
   }
 }

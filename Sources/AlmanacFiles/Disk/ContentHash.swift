@@ -69,6 +69,17 @@ package struct ContentHash: Sendable {
     add(moment.time.seconds)
   }
 
+  package mutating func add(_ zone: ZoneTransitions) {
+    add(zone.name)
+    add(zone.initialOffset)
+    for transition in zone.transitions {
+      add(UInt64(bitPattern: transition.instant))
+      add(transition.offset)
+      add(transition.abbreviation)
+      add(transition.isDaylight ? 1 : 0)
+    }
+  }
+
   private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var state = mix(seed ^ 0xA076_1D64_78BD_642F, UInt64(bytes.count) ^ 0xE703_7ED1_A0B4_28DB)
     var index = 0

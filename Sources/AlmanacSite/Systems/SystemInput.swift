@@ -1,4 +1,4 @@
-// The input of systems: the content, and the time that the site is built for.
+// The input of systems, and the error of a question that cannot be answered.
 
 package import AlmanacFiles
 
@@ -39,5 +39,14 @@ extension SystemInput {
     return SystemInput(
       content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
       phrases: content.settings.phrases, report: report, paths: content.sources[system.name] ?? [])
+  }
+}
+
+/// A wrong question, such as one about an unknown name, to content without errors.
+package struct QuestionError: Error {
+  package let message: String
+
+  package init(message: String) {
+    self.message = message
   }
 }
