@@ -56,23 +56,21 @@ struct TableFence {
   /// - Parameter page: the path of the page in the content folder.
   func path(in content: Content, beside page: String, problems: inout [Problem]) -> String? {
     guard let value = lines.value("file") else {
-      problems.append(
-        lines.problem(
-          lines.start, "a table block needs a file; write a line such as 'file: prices.csv'")
-      )
+      problems.add(
+        in: lines.file, at: lines.start,
+        "a table block needs a file; write a line such as 'file: prices.csv'")
       return nil
     }
     let path = Path.resolve(value.text, beside: page)
     if let path, content.hashes[path] != nil, Spreadsheet.isText(path) { return path }
     if let path, content.hashes[path] != nil {
-      problems.append(
-        lines.problem(
-          value.position,
-          "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'"))
+      problems.add(
+        in: lines.file, at: value.position,
+        "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'")
       return nil
     }
     if let path, content.excluded.contains(path) {
-      problems.append(lines.problem(value.position, "'\(value.text)' is excluded in site.yaml"))
+      problems.add(in: lines.file, at: value.position, "'\(value.text)' is excluded in site.yaml")
       return nil
     }
     let names = content.hashes.keys.filter(Spreadsheet.isText).map { "/" + $0 }.sorted()
@@ -80,7 +78,7 @@ struct TableFence {
       names.isEmpty
       ? "put it beside the page, or begin its path with '/' for the content folder"
       : Nearest.hint(for: value.text, among: names)
-    problems.append(lines.problem(value.position, "no file '\(value.text)'; " + help))
+    problems.add(in: lines.file, at: value.position, "no file '\(value.text)'; " + help)
     return nil
   }
 
@@ -104,9 +102,9 @@ struct TableFence {
     for part in value.text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part).trimmed
       guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
-        problems.append(
-          lines.problem(
-            value.position, "no column '\(name)'; " + Nearest.hint(for: name, among: names)))
+        problems.add(
+          in: lines.file, at: value.position,
+          "no column '\(name)'; " + Nearest.hint(for: name, among: names))
         return nil
       }
       columns.append(index + 1)

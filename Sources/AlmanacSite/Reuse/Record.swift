@@ -43,8 +43,6 @@ struct Record: Sequence, IteratorProtocol {
 
     var text: String { String(decoding: bytes[range], as: UTF8.self) }
 
-    var data: [UInt8] { Array(bytes[range]) }
-
     var number: UInt64 {
       range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
     }
@@ -156,8 +154,6 @@ struct RecordWriter {
   mutating func put(_ name: Record.Name, _ flag: Bool) {
     if flag { put(name, 1 as UInt64) }
   }
-
-  mutating func put(_ name: Record.Name, _ data: [UInt8]) { Self.put(name, data, to: &bytes) }
 
   mutating func put(_ name: Record.Name, _ numbers: [UInt64]) {
     // All supported platforms are little-endian.
