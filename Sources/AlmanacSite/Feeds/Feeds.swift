@@ -155,10 +155,10 @@ extension Clock {
   func rfc3339(_ moment: Moment) -> String {
     let local = moment.day.daysSince1970 * 86_400 + moment.time.seconds
     let offset = (local - instant(of: moment)) / 60
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
     let seconds = moment.time.seconds
-    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(two).joined(separator: ":")
-    let zone = two(abs(offset) / 60) + ":" + two(abs(offset) % 60)
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, to: 2) }
+      .joined(separator: ":")
+    let zone = padded(abs(offset) / 60, to: 2) + ":" + padded(abs(offset) % 60, to: 2)
     return moment.day.iso + "T" + time + (offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + zone)
   }
 }

@@ -35,8 +35,7 @@ extension Links {
   func problem(_ severity: Problem.Severity, at source: Source, _ message: String) -> Problem {
     let sourceMap = SourceMap(
       file: Path.join(addresses.root, source.page.path), lineOffset: source.page.linesBefore)
-    return Problem(
-      severity, in: sourceMap.file,
-      at: sourceMap.position(Int(source.line), Int(source.column)), message)
+    let position = Position(line: Int(source.line), column: Int(source.column))
+    return sourceMap.problem(severity, position, message)
   }
 }

@@ -70,11 +70,7 @@ extension Site {
       compute: { self.compute($0, on: page, sourceMap, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
       hasExtensions: true,
-      report: { severity, position, message in
-        warn(
-          Problem(
-            severity, in: file, at: sourceMap.position(position.line, position.column), message))
-      },
+      report: { warn(sourceMap.problem($0, $1, $2)) },
       formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
     hooks.hasSections = page.layoutName == Page.Layout.front.rawValue
     hooks.hasPermalinks = true
@@ -138,10 +134,7 @@ extension Site {
       resolve: resolve,
       compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
       hasExtensions: hasExtensions,
-      report: { severity, position, message in
-        report.add(
-          severity, in: file, at: sourceMap.position(position.line, position.column), message)
-      },
+      report: { report.add(sourceMap.problem($0, $1, $2)) },
       formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
     hooks.phrases = content.settings.phrases
     return renderMarkdown(MarkdownText(bytes: text), hooks: hooks).html
