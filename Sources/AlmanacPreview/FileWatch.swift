@@ -46,9 +46,7 @@ final class FileWatch {
   }
 
   /// Makes this call of `next` and all later ones return nil. It can be called from any thread.
-  var stop: @Sendable () -> Void {
-    { [stopPipe] in stopPipe.stop() }
-  }
+  var stop: @Sendable () -> Void { { [stopPipe] in stopPipe.stop() } }
 
   /// Waits for changes. Nil after `stop`.
   func next(note: (String) -> Void) -> Changes? {
@@ -109,9 +107,7 @@ private final class StopPipe: Sendable {
     close(ends.write)
   }
 
-  func stop() {
-    _ = write(ends.write, [1], 1)
-  }
+  func stop() { _ = write(ends.write, [1], 1) }
 
   var isStopped: Bool { isStopped(within: 0) }
 

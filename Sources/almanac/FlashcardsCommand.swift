@@ -58,9 +58,7 @@ struct FlashcardsCommand: ParsableCommand {
   @OptionGroup var reporting: ReportOptions
 
   func validate() throws {
-    if json, export != nil {
-      throw ValidationError("Use --json or --export, not both.")
-    }
+    if json, export != nil { throw ValidationError("Use --json or --export, not both.") }
     if let separator, separator == cardSeparator ?? .newLine {
       throw ValidationError("--separator and --card-separator must differ.")
     }

@@ -17,18 +17,14 @@ enum StandardStream: Int32 {
   }
 
   /// - Throws: an error where the stream is closed or cannot be written.
-  func write(_ text: String) throws {
-    try write(Array(text.utf8))
-  }
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { CLibrary.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw StreamError(reason: String(cString: strerror(errno)))
-      }
+      guard count > 0 else { throw StreamError(reason: String(cString: strerror(errno))) }
       rest = rest.dropFirst(count)
     }
   }

@@ -17,17 +17,13 @@ package struct ContentHash: Sendable {
 
   /// The hash of an empty sequence, or of the sequence with the hash `seed`, to which values are
   /// added.
-  package init(seed: UInt64 = 0) {
-    value = seed
-  }
+  package init(seed: UInt64 = 0) { value = seed }
 
   package init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
     value = Self.hash(bytes, seed)
   }
 
-  package init(of bytes: [UInt8]) {
-    value = bytes.withUnsafeBytes { Self.hash($0, 0) }
-  }
+  package init(of bytes: [UInt8]) { value = bytes.withUnsafeBytes { Self.hash($0, 0) } }
 
   package init(of text: String, seed: UInt64 = 0) {
     value = seed
@@ -49,9 +45,7 @@ package struct ContentHash: Sendable {
     value = withUnsafeBytes(of: number.littleEndian) { Self.hash($0, value) }
   }
 
-  package mutating func add(_ number: Int) {
-    add(UInt64(bitPattern: Int64(number)))
-  }
+  package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   package mutating func add(_ link: Link?) {
     add(link?.text)

@@ -71,9 +71,7 @@ struct YAMLText {
   /// The position of the first key that is not a text.
   private(set) var firstOtherKey: Position?
 
-  init(linesBefore: Int) {
-    self.linesBefore = linesBefore
-  }
+  init(linesBefore: Int) { self.linesBefore = linesBefore }
 
   mutating func node(_ node: Node, level: Int = 0) -> SettingsNode {
     count += 1

@@ -41,9 +41,7 @@ package final class Report: Sendable {
   /// Whether there are errors that are not warnings of a strict report: then what was found is not all.
   package var hasOwnErrors: Bool { ownErrors.load(ordering: .relaxed) }
 
-  package var errorCount: Int {
-    problems.withLock { $0.count { $0.severity == .error } }
-  }
+  package var errorCount: Int { problems.withLock { $0.count { $0.severity == .error } } }
 
   /// The problems by file, position, severity and message, without duplicates.
   package var sorted: [Problem] {

@@ -111,9 +111,7 @@ struct TagScanner {
       if text[next] == UInt8(ascii: "/") {
         return next + 1 < end && text[next + 1] == UInt8(ascii: ">") ? next + 2 : nil
       }
-      guard next > index, isLetter(text[next]) || "_:".utf8.contains(text[next]) else {
-        return nil
-      }
+      guard next > index, isLetter(text[next]) || "_:".utf8.contains(text[next]) else { return nil }
       index = next + 1
       while index < end, isAlphanumeric(text[index]) || "_.:-".utf8.contains(text[index]) {
         index += 1

@@ -71,9 +71,7 @@ struct TableFinder {
     }
   }
 
-  private func sourceLine(_ line: Int) -> Int {
-    rewritten?.sourceLine(line) ?? line
-  }
+  private func sourceLine(_ line: Int) -> Int { rewritten?.sourceLine(line) ?? line }
 
   private mutating func search(
     _ block: Int, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>

@@ -12,9 +12,7 @@ package func isLetter(_ byte: UInt8) -> Bool {
 }
 
 /// White space including line breaks.
-func isWhite(_ byte: UInt8) -> Bool {
-  isSpace(byte) || byte == 0x0A || byte == 0x0D
-}
+func isWhite(_ byte: UInt8) -> Bool { isSpace(byte) || byte == 0x0A || byte == 0x0D }
 
 func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -162,9 +162,7 @@ package struct Content: Sendable {
   }
 
   /// The path of a content file as the user would type it.
-  package func named(_ path: String) -> String {
-    Path.join(root, path)
-  }
+  package func named(_ path: String) -> String { Path.join(root, path) }
 
   /// The problem with a file that changed during the build.
   func changed(_ path: String) -> Problem {

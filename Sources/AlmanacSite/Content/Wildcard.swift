@@ -28,9 +28,7 @@ struct Wildcard: Sendable {
 struct LinkPattern: Sendable {
   private let wildcard: Wildcard
 
-  init(_ pattern: String) {
-    wildcard = Wildcard(pattern)
-  }
+  init(_ pattern: String) { wildcard = Wildcard(pattern) }
 
   /// Whether it matches a link of a page.
   func matches(_ url: String, on page: WrittenPage) -> Bool {

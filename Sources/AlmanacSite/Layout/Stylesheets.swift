@@ -104,9 +104,7 @@ extension Stylesheets {
   }
 
   /// Notes the bundles that a finished page links, given by their paths.
-  func noteLinked(_ paths: [String]) {
-    linked.paths.withLock { $0.formUnion(paths) }
-  }
+  func noteLinked(_ paths: [String]) { linked.paths.withLock { $0.formUnion(paths) } }
 
   /// The bundles that pages link, except for stylesheets of their own.
   var linkedFiles: [(path: String, bytes: [UInt8])] {

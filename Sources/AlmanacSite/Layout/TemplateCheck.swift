@@ -26,9 +26,7 @@ struct TemplateCheck {
   }
 
   /// Checks a layout and all partials that it includes.
-  mutating func check(layout name: String) {
-    check(name, [values.root], path: [name])
-  }
+  mutating func check(layout name: String) { check(name, [values.root], path: [name]) }
 
   /// Checks the templates that no layout includes, as layouts.
   mutating func checkUnused() {

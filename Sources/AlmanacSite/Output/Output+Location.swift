@@ -49,7 +49,5 @@ final class FolderLock: Sendable {
     _ = flock(folder, LOCK_EX)
   }
 
-  deinit {
-    close(folder)
-  }
+  deinit { close(folder) }
 }

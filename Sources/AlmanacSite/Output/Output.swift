@@ -144,18 +144,14 @@ final class Output: Sendable {
     state.withLock { $0.paths.reserve(paths: files, bytes: bytes) }
   }
 
-  func addToManifest(_ file: String) {
-    state.withLock { $0.paths.append(file) }
-  }
+  func addToManifest(_ file: String) { state.withLock { $0.paths.append(file) } }
 
   /// The stamp of the published manifest, which is written anew only where the list of files
   /// changes.
   var manifestStamp: FileStamp? { FileStamp(product: path + "/" + Manifest.name) }
 
   /// Removes the staging folder, and leaves the output unchanged.
-  func discard() {
-    try? Disk.remove(staging)
-  }
+  func discard() { try? Disk.remove(staging) }
 
   /// The manifest in a folder. A damaged one is completed from the build cache.
   private static func manifest(in folder: String, _ cachePath: String) throws(DiskError) -> Manifest

@@ -133,9 +133,7 @@ struct Publication {
       let temporary = staged + Self.combinedManifestSuffix
       try Manifest(paths: combined).write(to: temporary)
       if isDurable { try Disk.flush(output) }
-      guard rename(temporary, output + "/" + Manifest.name) == 0 else {
-        throw DiskError(temporary)
-      }
+      guard rename(temporary, output + "/" + Manifest.name) == 0 else { throw DiskError(temporary) }
     case .move(let path): try move(path)
     case .remove(let path):
       guard unlink(output + "/" + path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {

@@ -36,9 +36,7 @@ package func renderBody(
       return Site.body(of: text, hasExtensions: !isCommonMark)
     }
     let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, workers, report) else {
-      return []
-    }
+    guard let inputs = Inputs.read(request, workers, report) else { return [] }
     let content = Content(inputs, request, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
     return site.body(of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)

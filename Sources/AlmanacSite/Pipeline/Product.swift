@@ -35,9 +35,7 @@ struct Product {
     add(page.markdown, at: Path.join(page.address.path, "index.md"))
   }
 
-  mutating func add(_ bytes: [UInt8], at path: String) {
-    files.append((path, bytes))
-  }
+  mutating func add(_ bytes: [UInt8], at path: String) { files.append((path, bytes)) }
 }
 
 /// A finished page.

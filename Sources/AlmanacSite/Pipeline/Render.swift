@@ -78,9 +78,7 @@ extension Site {
     for number in 0..<jobs.count where !shard.owns(number) {
       let job = jobs[number]
       for file in job.files?() ?? [] { sink.addToManifest(file) }
-      if job.isPage, linkedPages.contains(Address(job.name)) {
-        targets.append(number)
-      }
+      if job.isPage, linkedPages.contains(Address(job.name)) { targets.append(number) }
     }
     links.withoutCollectingLinks {
       workers.forEach(targets.count) { [targets] index in

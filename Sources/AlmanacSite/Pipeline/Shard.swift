@@ -27,16 +27,10 @@ package struct Shard: Sendable {
   }
 
   /// How many of this many jobs belong to the shard.
-  func count(of jobs: Int) -> Int {
-    (max(0, jobs - number + 1) + total - 1) / total
-  }
+  func count(of jobs: Int) -> Int { (max(0, jobs - number + 1) + total - 1) / total }
 
   /// The number of the shard's job at an index among its own.
-  func job(at index: Int) -> Int {
-    number - 1 + index * total
-  }
+  func job(at index: Int) -> Int { number - 1 + index * total }
 
-  func owns(_ job: Int) -> Bool {
-    job % total == number - 1
-  }
+  func owns(_ job: Int) -> Bool { job % total == number - 1 }
 }

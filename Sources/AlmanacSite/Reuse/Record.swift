@@ -43,9 +43,7 @@ struct Record: Sequence, IteratorProtocol {
 
     var text: String { String(decoding: bytes[range], as: UTF8.self) }
 
-    var number: UInt64 {
-      range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
-    }
+    var number: UInt64 { range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) } }
 
     var int: Int { Int(truncatingIfNeeded: number) }
 
@@ -96,9 +94,7 @@ struct Record: Sequence, IteratorProtocol {
   }
 
   /// The texts of all fields of a name.
-  func texts(_ name: Name) -> [String] {
-    filter { $0.name == name }.map(\.text)
-  }
+  func texts(_ name: Name) -> [String] { filter { $0.name == name }.map(\.text) }
 
   mutating func next() -> Field? {
     nextRange().map { Field(name: Name(rawValue: $0.name), bytes: all, range: $0.value) }

@@ -31,9 +31,7 @@ extension SystemInput {
     _ request: Request, for system: any System.Type, report: Report
   ) -> SystemInput? {
     let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, stamping: false, workers, report) else {
-      return nil
-    }
+    guard let inputs = Inputs.read(request, stamping: false, workers, report) else { return nil }
     let content = Content(forQuestions: inputs.content, of: request.systems, report: report)
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
@@ -46,7 +44,5 @@ extension SystemInput {
 package struct QuestionError: Error {
   package let message: String
 
-  package init(message: String) {
-    self.message = message
-  }
+  package init(message: String) { self.message = message }
 }
