@@ -55,14 +55,7 @@ struct FootnoteDefinition {
 
   /// The offset of the first byte of a line after what can be markers of quotes and list items.
   private static func start(of line: Range<Int>, _ bytes: [UInt8]) -> Int? {
-    line.first { index in
-      switch bytes[index] {
-      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        false
-      case let byte: !isSpace(byte)
-      }
-    }
+    line.first { !isInMarker(bytes[$0]) && !isSpace(bytes[$0]) }
   }
 
   /// The marker that stands for a definition. No list of the text has this bullet, or definitions

@@ -64,7 +64,7 @@ extension HTMLReferences {
 
   /// The first URL of a `srcset` value: up to white space or a comma.
   private func first(of value: Range<Int>) -> Range<Int> {
-    let end = html[value].firstIndex { isWhitespace($0) || $0 == UInt8(ascii: ",") }
+    let end = html[value].firstIndex { isWhite($0) || $0 == UInt8(ascii: ",") }
     return value.lowerBound..<(end ?? value.upperBound)
   }
 
@@ -85,7 +85,7 @@ extension HTMLReferences {
 
   private func words(of tag: HTMLToken, _ name: String) -> [String] {
     guard let value = tag.attribute(name)?.value else { return [] }
-    return html[value].split(whereSeparator: isWhitespace).map {
+    return html[value].split(whereSeparator: isWhite).map {
       lowercased($0.startIndex..<$0.endIndex)
     }
   }

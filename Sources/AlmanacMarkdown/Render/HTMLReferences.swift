@@ -79,12 +79,8 @@ struct HTMLReferences {
   /// The value without white space at either end.
   func trimmed(_ value: Range<Int>?) -> Range<Int>? {
     guard var value else { return nil }
-    while let first = html[value].first, isWhitespace(first) { value.removeFirst() }
-    while let last = html[value].last, isWhitespace(last) { value.removeLast() }
+    while let first = html[value].first, isWhite(first) { value.removeFirst() }
+    while let last = html[value].last, isWhite(last) { value.removeLast() }
     return value
-  }
-
-  func isWhitespace(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == 0x0A || byte == 0x0D
   }
 }

@@ -20,6 +20,16 @@ func isDigit(_ byte: UInt8) -> Bool {
 
 package func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
+/// Whether a byte can be in the marker of a quote or of a list item.
+func isInMarker(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+    UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default: false
+  }
+}
+
 /// Punctuation in ASCII.
 func isPunctuation(_ byte: UInt8) -> Bool {
   byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)

@@ -16,7 +16,7 @@ extension Output {
   ///
   /// - Parameter notingChanges: reports the files that differ from those of the last build, of which the
   ///   program has made the same files again.
-  func publish(_ workers: Workers, _ report: Report, notingChanges: Bool = false) -> Summary? {
+  func publish(_ workers: Workers, _ report: Report, notingChanges: Bool = false) -> BuildSummary? {
     do throws(Problem) {
       if notingChanges { report.add(try changedFiles()) }
       return try publish(workers)
@@ -38,7 +38,7 @@ extension Output {
     }
   }
 
-  private func publish(_ workers: Workers) throws(Problem) -> Summary {
+  private func publish(_ workers: Workers) throws(Problem) -> BuildSummary {
     var state = state.withLock { state in
       defer { state = State() }
       return state

@@ -18,11 +18,10 @@ package func merge(
     let output = try Output(at: output, outside: folders)
     defer { output.discard() }
     guard let pages = merge.put(into: output, workers, report),
-      let published = output.publish(workers, report)
+      var summary = output.publish(workers, report)
     else { return nil }
-    return BuildSummary(
-      pages: pages, written: published.written, unchanged: published.unchanged,
-      removed: published.removed, bytes: published.bytes)
+    summary.pages = pages
+    return summary
   } catch {
     report.add(error)
     return nil
