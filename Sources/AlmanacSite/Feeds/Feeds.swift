@@ -53,9 +53,9 @@ extension Site {
 
   /// The newest pages in a folder and below it, with their descriptions.
   func feed(ofFolder number: Int, at path: String) -> [UInt8] {
-    let folder = folders.all[number]
+    let folder = planned.folders.all[number]
     // The page beside a folder is the folder's own page, but is in the feed of the folder above.
-    let numbers = folders.pages(below: folder)
+    let numbers = planned.folders.pages(below: folder)
     let pages = Self.newest(
       numbers.map { content.pages[$0] }
         .filter { $0.path.hasPrefix(folder.path) }, Self.maxEntries)
@@ -63,7 +63,7 @@ extension Site {
     let clock = Clock(zone: settings.timeZone)
     let title =
       folder.path.isEmpty ? settings.title : "\(folder.title) · \(settings.title)"
-    let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? moment
+    let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? context.moment
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(settings.language.tag))">

@@ -88,7 +88,7 @@ extension Site {
     for page in content.pages where !page.isHidden {
       add(page.address, changed: (page.updated ?? page.published)?.day)
     }
-    for source in computed {
+    for source in planned.computed {
       for index in 0..<source.count where source.isListed(at: index) {
         add(source.address(at: index))
       }

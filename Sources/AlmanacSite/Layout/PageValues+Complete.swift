@@ -24,7 +24,7 @@ extension PageValues {
     (settings.title, settings.description, settings.language) = ("", "-", Language(tag: ""))
     settings.params = params.site == .absent ? .map([:]) : params.site
     let site = SiteContext(
-      settings, baseURL: "-", sections: [link], today: day,
+      settings, baseURL: "-", sections: [link], moment: Moment(day),
       live: LiveAssets(modules: ["part": ""], stylesheets: stylesheets), look: .complete)
     return PageValues([], page, site)
   }

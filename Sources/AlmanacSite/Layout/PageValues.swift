@@ -173,7 +173,7 @@ final class PageValues: TemplateValues {
     switch scope {
     case .param: break
     case .page: write(name, to: &output)
-    case .today: write(name, of: site.today, to: &output)
+    case .today: write(name, of: site.moment.day, to: &output)
     case .published: if let date = page.date { write(name, of: date, to: &output) }
     case .edited: if let date = page.updated { write(name, of: date, to: &output) }
     case .tag(let index): write(name, of: page.tags[index], to: &output)

@@ -9,18 +9,19 @@ final class SiteContext: Sendable {
   /// That of the settings, or of the command line in its place.
   let baseURL: String?
   let sections: [Link]
-  let today: Day
+  /// The civil time that the site is built for.
+  let moment: Moment
   let live: LiveAssets
   let look: SiteLook
 
   init(
-    _ settings: SiteSettings, baseURL: String?, sections: [Link], today: Day, live: LiveAssets,
+    _ settings: SiteSettings, baseURL: String?, sections: [Link], moment: Moment, live: LiveAssets,
     look: SiteLook
   ) {
     self.settings = settings
     self.baseURL = baseURL
     self.sections = sections
-    self.today = today
+    self.moment = moment
     self.live = live
     self.look = look
   }

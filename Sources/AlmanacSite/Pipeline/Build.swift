@@ -66,6 +66,7 @@ private func make(
 ) -> (site: Site, pages: Int)? {
   let content = Content(inputs, request, using: strategy, workers, report)
   let site = plan(content, inputs, request, workers, report)
-  return renderAll(of: site, request.shard, using: strategy, into: output, workers, report, progress)
-    .map { (site, $0) }
+  return renderAll(
+    of: site, request.shard, using: strategy, into: output, workers, report, progress
+  ).map { (site, $0) }
 }

@@ -64,18 +64,14 @@ func plan(
   let context = SiteContext(
     settings, baseURL: baseURL,
     sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
-    today: moment.day, live: live, look: look)
+    moment: moment, live: live, look: look)
   templates.fold(for: context)
   report.add(unknownLayouts(content, templates))
-  return Site(
-    content: content, folders: folders, systems: systems, computed: computed, generated: generated,
-    feeds: feeds, tags: tags, templates: templates,
-    links: Links(addresses, content, incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
-    context: context,
-    fingerprints: SiteFingerprints(
-      content, folders, templates, feeds, context, moment, fences,
-      addresses: addresses.fingerprint),
-    moment: moment)
+  let planned = PlannedPages(
+    folders: folders, computed: computed, generated: generated, feeds: feeds, tags: tags)
+  let links = Links(
+    addresses, content, incompleteAddresses: systems.flatMap(\.incompleteAddresses))
+  return Site(planned, systems, fences: fences, templates, links, context)
 }
 
 private func readTemplates(

@@ -7,7 +7,7 @@ extension Site {
     let path = content.pages[number].address.path
     return Job(
       name: path, page: number, isPage: true,
-      fingerprint: { self.fingerprints.page(number, in: self.content, self.folders) },
+      fingerprint: { self.fingerprints.page(number, in: self.content, self.planned.folders) },
       files: { Self.pageFiles(at: path) },
       make: { (_) throws(Problem) in try self.product(ofPage: number) })
   }

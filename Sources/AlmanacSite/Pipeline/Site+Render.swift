@@ -26,7 +26,7 @@ extension Site {
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       siblings: page.navigation, previous: page.previous, next: page.next,
       styles: Set(styles + page.blocks.styles + [page.style].compactMap(\.self)), parts: body.parts,
-      feed: context.baseURL == nil ? nil : feeds.ofSite)
+      feed: context.baseURL == nil ? nil : planned.feeds.ofSite)
     let (html, stylesheets) = templates.layOut(body.html, pageContext, context)
     let rendered = RenderedPage(
       address: page.address, html: html, markdown: markdown.published ?? markdown.bytes,
@@ -154,7 +154,7 @@ extension Site {
     if word == NewsFence.word {
       product.systems.insert(NewsFence.word)
       return NewsFence(request, problems: &problems)?
-        .blocks(content, folders, on: address, problems: &problems)
+        .blocks(content, planned.folders, on: address, problems: &problems)
         .map { MarkdownText($0, on: address) }
     }
     if word == TableFence.word {
@@ -183,19 +183,20 @@ extension Site {
 
   private func pageContext(of number: Int, _ body: Rendering) -> PageContext {
     let page = content.pages[number]
-    let (previous, next) = folders.neighbours(of: number)
+    let (previous, next) = planned.folders.neighbours(of: number)
     return PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
-      date: page.date, updated: page.updated?.day, tags: tags.links(of: page),
+      date: page.date, updated: page.updated?.day, tags: planned.tags.links(of: page),
       isHidden: page.isHidden,
       edit: content.settings.editURL.map { $0 + Address(page.path).encodedPath },
       params: page.params,
-      breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).siblings,
+      breadcrumbs: planned.folders.ancestors(of: number),
+      siblings: planned.folders.folder(of: number).siblings,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       tableOfContents: page.hasTableOfContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
-      parts: body.parts, feed: context.baseURL == nil ? nil : feeds.path(for: page))
+      parts: body.parts, feed: context.baseURL == nil ? nil : planned.feeds.path(for: page))
   }
 }

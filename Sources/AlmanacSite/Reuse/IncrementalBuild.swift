@@ -164,7 +164,7 @@ struct IncrementalBuild: BuildStrategy {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
       inputs: inputs, request: request.fingerprint, timeZone: site.content.settings.timeZone,
-      usesTime: usesTime, time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
+      usesTime: usesTime, time: SiteRecord.fingerprint(of: site.context.moment, withTime: usesTime),
       addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
       summary: summary, problems: warnings)
     new.add(.site, "") { record.write(to: &$0) }
