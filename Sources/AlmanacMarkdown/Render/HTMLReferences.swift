@@ -68,12 +68,9 @@ struct HTMLReferences {
   /// The beginnings of comments that formatters, checkers and other generators read.
   private static let beginnings = [
     "prettier-ignore", "markdownlint-", "mdformat", "cspell:", "spell-checker:", "textlint-",
-    "vale style",
-    "alex ignore", "alex disable", "alex enable", "lint ignore", "lint disable", "lint enable",
-    "eslint-",
-    "html-validate", "toc depthfrom", "start doctoc", "end doctoc", "all-contributors", "spdx-",
-    "[if ",
-    "<![endif]",
+    "vale style", "alex ignore", "alex disable", "alex enable", "lint ignore", "lint disable",
+    "lint enable", "eslint-", "html-validate", "toc depthfrom", "start doctoc", "end doctoc",
+    "all-contributors", "spdx-", "[if ", "<![endif]",
   ]
 
   /// The value without white space at either end.
