@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "CLibrary", swiftSettings: strict),
     .target(
       name: "AlmanacMarkdown",
-      dependencies: ["AlmanacBase", "AlmanacFormulas", "CArena", "CCmark"],
+      dependencies: ["AlmanacBase", "AlmanacFormulas", "CArena", "CCmark", "CLibrary"],
       swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
     .systemLibrary(
@@ -93,7 +93,7 @@ let package = Package(
       name: "AlmanacSite",
       dependencies: [
         "AlmanacBase", "AlmanacFiles", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSearch",
-        "AlmanacWidgets",
+        "AlmanacWidgets", "CLibrary",
       ],
       exclude: ["Defaults", "Languages", "Starter/Files"],
       swiftSettings: strict,

@@ -1,6 +1,7 @@
 // Watches folders for changed, new, renamed and removed files.
 
 import AlmanacFiles
+import AlmanacSite
 import CLibrary
 
 /// Watches folders with everything in them, including the targets of symbolic links and folders
@@ -45,9 +46,7 @@ final class FileWatch {
   }
 
   /// Makes this call of `next` and all later ones return nil. It can be called from any thread.
-  var stop: @Sendable () -> Void {
-    { [stopPipe] in stopPipe.stop() }
-  }
+  var stop: @Sendable () -> Void { { [stopPipe] in stopPipe.stop() } }
 
   /// Waits for changes. Nil after `stop`.
   func next(note: (String) -> Void) -> Changes? {
@@ -108,9 +107,7 @@ private final class StopPipe: Sendable {
     close(ends.write)
   }
 
-  func stop() {
-    _ = write(ends.write, [1], 1)
-  }
+  func stop() { _ = write(ends.write, [1], 1) }
 
   var isStopped: Bool { isStopped(within: 0) }
 
@@ -120,5 +117,31 @@ private final class StopPipe: Sendable {
     var files = [ends.read, file].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&files, 2, time) < 0 && errno == EINTR {}
     return files[0].revents != 0
+  }
+}
+
+/// The stamps of all files below some folders.
+struct FileTimes {
+  private var stamps: [String: FileStamp] = [:]
+
+  /// - Parameter roots: the content folder first.
+  init(_ roots: [String]) {
+    let rules = SymlinkRules(content: roots.first ?? "")
+    for root in roots {
+      // Folders that cannot be read are skipped; the build reports them.
+      guard let folder = try? OpenFolder(root) else { continue }
+      let walk = FolderWalk(
+        below: folder, rules, Workers(count: 1), skipping: UnpublishedFile.isIgnored)
+      for path in walk.paths {
+        stamps[Path.join(root, path)] = FileStamp(source: path, in: folder)
+      }
+    }
+  }
+
+  /// The files that are new, changed or removed, sorted.
+  func changes(since old: FileTimes) -> [String] {
+    let changed = stamps.filter { old.stamps[$0.key] != $0.value }.keys
+    let removed = old.stamps.keys.filter { stamps[$0] == nil }
+    return (changed + removed).sorted(by: Path.precedes)
   }
 }

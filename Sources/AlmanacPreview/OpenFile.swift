@@ -26,9 +26,7 @@ final class OpenFile: Sendable {
     tag = "\(stamp.inode)-\(stamp.modified)-\(stamp.size)"
   }
 
-  deinit {
-    close(file)
-  }
+  deinit { close(file) }
 
   /// - Throws: an error where the range cannot be read, or the file has become shorter.
   func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {

@@ -38,9 +38,9 @@ struct PreviewConnection: Sendable {
     while let length = try await headLength(of: &bytes) {
       guard length > 0, let request = PreviewRequest(bytes[..<length]) else {
         let status: PreviewResponse.Status = length > 0 ? .badRequest : .headTooLarge
-        let text = Array("\(status.reason)\n".utf8)
-        try await send(PreviewResponse(status, ContentType.plain, .bytes(text)), isLast: true)
-        return
+        let text = status.rawValue.dropFirst(4) + "\n"
+        let response = PreviewResponse(status, ContentType.plain, text: String(text))
+        return try await send(response, isLast: true)
       }
       bytes.removeFirst(length)
       connections.note(descriptor)

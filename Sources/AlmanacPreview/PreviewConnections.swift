@@ -26,9 +26,7 @@ final class PreviewConnections: Sendable {
   }
 
   /// Forgets a connection that is closed, or waits for events.
-  func forget(_ socket: Int32) {
-    last.withLock { $0[socket] = nil }
-  }
+  func forget(_ socket: Int32) { last.withLock { $0[socket] = nil } }
 
   /// Ends all connections that have done nothing for a while.
   func endIdle(after patience: Duration = PreviewConnections.patience) {

@@ -30,7 +30,7 @@ struct PreviewHandler: Sendable {
       return PreviewResponse(.ok, "text/event-stream", .events(events.subscribe()))
     }
     if let (text, type) = PreviewPages.file(at: request.path) {
-      return PreviewResponse(.ok, type, .bytes(Array(text.utf8)))
+      return PreviewResponse(.ok, type, text: text)
     }
     // The number of the build is read before the file: a page that is newer is only reloaded once
     // more.
@@ -53,13 +53,15 @@ struct PreviewHandler: Sendable {
       return response
     case .nothing: return notFound(request, state)
     case .noSite:
-      return html(.serviceUnavailable, PreviewPages.noSite(state.problems, build: state.build))
+      let page = PreviewPages.noSite(state.problems, build: state.build)
+      return PreviewResponse(.serviceUnavailable, ContentType.html, text: page)
     }
   }
 
   private func notFound(_ request: PreviewRequest, _ state: PreviewEvents.State) -> PreviewResponse
   {
-    html(.notFound, PreviewPages.notFound(request.path, build: state.build))
+    let page = PreviewPages.notFound(request.path, build: state.build)
+    return PreviewResponse(.notFound, ContentType.html, text: page)
   }
 
   /// The response with a file or the requested range of it, or with status 304 where the browser
@@ -93,11 +95,7 @@ struct PreviewHandler: Sendable {
     }
   }
 
-  private func html(_ status: PreviewResponse.Status, _ text: String) -> PreviewResponse {
-    PreviewResponse(status, ContentType.html, .bytes(Array(text.utf8)))
-  }
-
   private func text(_ status: PreviewResponse.Status, _ text: String) -> PreviewResponse {
-    PreviewResponse(status, ContentType.plain, .bytes(Array(text.utf8)))
+    PreviewResponse(status, ContentType.plain, text: text)
   }
 }

@@ -70,34 +70,12 @@ package enum PreviewHost: Sendable, Equatable {
   /// The address by which other machines reach this one: the source of packets to the default route.
   /// No packet is sent. Nil where the machine has no network.
   private static var networkAddress: String? {
-    let file = socket(AF_INET, datagram, 0)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
+    guard let socket = try? Socket(domain: AF_INET, type: .datagram) else { return nil }
+    defer { try? socket.close() }
     // An address that is reserved for documentation (RFC 5737).
-    guard var remote = try? sockaddr_in.inet(ip4: "192.0.2.1", port: 9) else { return nil }
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isRouted = withUnsafePointer(to: &remote) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(file, $0, size) == 0 }
-    }
-    guard isRouted else { return nil }
-    var local = sockaddr_in()
-    var length = size
-    let isKnown = withUnsafeMutablePointer(to: &local) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        getsockname(file, $0, &length) == 0
-      }
-    }
-    guard isKnown else { return nil }
-    var text = [UInt8](repeating: 0, count: Int(INET_ADDRSTRLEN))
-    let isWritten = text.withUnsafeMutableBytes { buffer in
-      inet_ntop(AF_INET, &local.sin_addr, buffer.baseAddress, socklen_t(buffer.count)) != nil
-    }
-    return isWritten ? String(decoding: text.prefix { $0 != 0 }, as: UTF8.self) : nil
+    guard let remote = try? sockaddr_in.inet(ip4: "192.0.2.1", port: 9),
+      (try? socket.connect(to: remote)) != nil, case .ip4(let own, _)? = try? socket.sockname()
+    else { return nil }
+    return own
   }
-
-  #if canImport(Glibc)
-    private static let datagram = Int32(SOCK_DGRAM.rawValue)
-  #else
-    private static let datagram = SOCK_DGRAM
-  #endif
 }

@@ -2,21 +2,19 @@
 
 /// The response to a request.
 struct PreviewResponse: Sendable {
-  struct Status: Sendable, Equatable {
-    let code: Int
-    let reason: String
-
-    static let ok = Status(code: 200, reason: "OK")
-    static let partialContent = Status(code: 206, reason: "Partial Content")
-    static let found = Status(code: 302, reason: "Found")
-    static let notModified = Status(code: 304, reason: "Not Modified")
-    static let badRequest = Status(code: 400, reason: "Bad Request")
-    static let forbidden = Status(code: 403, reason: "Forbidden")
-    static let notFound = Status(code: 404, reason: "Not Found")
-    static let methodNotAllowed = Status(code: 405, reason: "Method Not Allowed")
-    static let rangeNotSatisfiable = Status(code: 416, reason: "Range Not Satisfiable")
-    static let headTooLarge = Status(code: 431, reason: "Request Header Fields Too Large")
-    static let serviceUnavailable = Status(code: 503, reason: "Service Unavailable")
+  /// The code and the reason phrase.
+  enum Status: String {
+    case ok = "200 OK"
+    case partialContent = "206 Partial Content"
+    case found = "302 Found"
+    case notModified = "304 Not Modified"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
+    case rangeNotSatisfiable = "416 Range Not Satisfiable"
+    case headTooLarge = "431 Request Header Fields Too Large"
+    case serviceUnavailable = "503 Service Unavailable"
   }
 
   enum Body: Sendable {
@@ -49,9 +47,13 @@ struct PreviewResponse: Sendable {
     ]
   }
 
+  init(_ status: Status, _ type: String, text: String) {
+    self.init(status, type, .bytes(Array(text.utf8)))
+  }
+
   /// The status line and the fields, with the empty line after them.
   func head(isLast: Bool) -> [UInt8] {
-    var text = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
+    var text = "HTTP/1.1 \(status.rawValue)\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     if let count = body.count { text += "Content-Length: \(count)\r\n" }
     text += isLast || body.count == nil ? "Connection: close\r\n\r\n" : "\r\n"

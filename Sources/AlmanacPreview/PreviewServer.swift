@@ -1,5 +1,6 @@
 // The preview server.
 
+import AlmanacFiles
 import CLibrary
 import FlyingSocks
 
@@ -21,8 +22,7 @@ struct PreviewServer: Sendable {
     for candidate in port.map({ $0...$0 }) ?? Self.defaultPorts {
       do throws(PreviewError) {
         let sockets = try Self.sockets(of: host, at: candidate)
-        let handler = PreviewHandler(
-          files: files, events: events, host: host, port: sockets.port)
+        let handler = PreviewHandler(files: files, events: events, host: host, port: sockets.port)
         try await Self.serve(sockets.all, handler)
         self.port = sockets.port
         return
@@ -74,8 +74,7 @@ struct PreviewServer: Sendable {
       // The port of a preview that has just ended can be used again at once.
       try socket.setValue(true, for: .localAddressReuse)
       // Connections inherit this option, by which events are sent without delay.
-      try socket.setValue(
-        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+      try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       try socket.bind(to: address)
       try socket.listen()
     } catch {
@@ -121,5 +120,30 @@ struct PreviewServer: Sendable {
         try? await Task.sleep(for: .milliseconds(20))
       }
     }
+  }
+}
+
+/// A port on which the server cannot listen.
+package struct PreviewError: Error, CustomStringConvertible {
+  let port: Int
+  /// The `errno` of the call that failed.
+  var code: Int32
+
+  package var description: String {
+    switch code {
+    case EADDRINUSE:
+      "port \(port) is already in use; choose another with --port, or any free port with --port 0"
+    case EADDRNOTAVAIL: "this machine does not have the address that --host names"
+    case EACCES, EPERM:
+      "port \(port) is reserved for the system; choose 1024 or higher with --port"
+    default: "the server cannot use port \(port): \(DiskError.message(code))"
+    }
+  }
+}
+
+extension PreviewError {
+  init(port: Int, _ error: any Error) {
+    self.init(port: port, code: EIO)
+    if case .failed(_, let code, _) = error as? SocketError { self.code = code }
   }
 }

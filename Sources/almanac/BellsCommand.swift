@@ -41,8 +41,7 @@ struct BellsCommand: ParsableCommand {
     let report = options.reporting.report
     let request = try options.request()
     let answer = try StandardStream.reporting { () throws(QuestionError) in
-      try askBells(
-        request, school: school, earlyBird: earlyBird, groups: groups, report: report)
+      try askBells(request, school: school, earlyBird: earlyBird, groups: groups, report: report)
     }
     try options.reporting.finish(report)
     guard let answer else { return }

@@ -136,15 +136,6 @@ extension BuildSummary {
     let noun = pages == 1 ? "page" : "pages"
     return
       "\(pages) \(noun)\(heldBack?.text ?? ""): \(written) files written, \(unchanged) unchanged, \(removed) removed "
-      + "in \(duration.inSeconds); \(Self.grouped(bytes)) bytes"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
+      + "in \(duration.inSeconds); \(DecimalDigits(shortest: Double(bytes)).grouped) bytes"
   }
 }

@@ -58,9 +58,7 @@ struct FlashcardsCommand: ParsableCommand {
   @OptionGroup var reporting: ReportOptions
 
   func validate() throws {
-    if json, export != nil {
-      throw ValidationError("Use --json or --export, not both.")
-    }
+    if json, export != nil { throw ValidationError("Use --json or --export, not both.") }
     if let separator, separator == cardSeparator ?? .newLine {
       throw ValidationError("--separator and --card-separator must differ.")
     }
@@ -82,8 +80,7 @@ struct FlashcardsCommand: ParsableCommand {
       if !isWritten { throw ExitCode(1) }
       return
     }
-    let answer = askCards(
-      file, separator: separator, cardSeparator: cardSeparator, report: report)
+    let answer = askCards(file, separator: separator, cardSeparator: cardSeparator, report: report)
     try reporting.finish(report)
     guard let answer else { throw ExitCode(1) }
     try StandardStream.output.write(

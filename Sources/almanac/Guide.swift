@@ -35,9 +35,7 @@ final class Guide {
     }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: root)
-  }
+  deinit { try? FileManager.default.removeItem(at: root) }
 
   /// The request to build the site.
   func request() throws -> Request {

@@ -20,8 +20,7 @@ struct GuideCommand: ParsableCommand {
         almanac guide publish --open
       """)
 
-  @Argument(
-    help: "What to read about; default: the contents.", completion: .list(Guide.topics))
+  @Argument(help: "What to read about; default: the contents.", completion: .list(Guide.topics))
   var topic: String?
 
   @Flag(help: "Open the guide in a browser, with the example site. Press Ctrl-C to stop.")
@@ -74,8 +73,7 @@ struct GuideCommand: ParsableCommand {
       showReport: { try? StandardStream.error.write($0.text) },
       whenReady: { url in
         Self.openBrowser(url + path)
-        try? StandardStream.output.write(
-          "The guide is at \(url)\(path)\nPress Ctrl-C to stop.\n")
+        try? StandardStream.output.write("The guide is at \(url)\(path)\nPress Ctrl-C to stop.\n")
       })
     if try !preview.run() { throw ExitCode(1) }
   }

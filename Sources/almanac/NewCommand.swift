@@ -21,9 +21,7 @@ struct NewCommand: ParsableCommand {
         almanac new site news --kind notes --publish github
       """)
 
-  @Argument(
-    help: "What to create.",
-    completion: .list(starters.map(\.name)))
+  @Argument(help: "What to create.", completion: .list(starters.map(\.name)))
   var what: Starter
 
   @Argument(help: "The name; for a site its folder, which can be '.'.")

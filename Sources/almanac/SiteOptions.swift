@@ -1,4 +1,4 @@
-// The options of all commands that read a site.
+// The options of commands that read a site or report errors.
 
 import AlmanacFiles
 import AlmanacSite
@@ -40,5 +40,39 @@ struct SiteOptions: ParsableArguments {
       throw ValidationError("SOURCE_DATE_EPOCH must be a whole number of seconds, not '\(text)'.")
     }
     return seconds
+  }
+}
+
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The format of errors and warnings.")
+  var format = Format.text
+
+  @Flag(help: "Print errors only, without warnings and notes.")
+  var quiet = false
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  /// A report for what the command finds.
+  var report: Report { Report(isStrict: strict) }
+
+  /// Writes a report to standard error.
+  ///
+  /// - Throws: exit status 1 where the report has errors.
+  func finish(_ report: Report) throws {
+    try write(report)
+    if report.hasErrors { throw ExitCode(1) }
+  }
+
+  /// Writes a report to standard error.
+  func write(_ report: Report) throws {
+    try StandardStream.error.write(
+      format == .json
+        ? report.json(onlyErrors: quiet)
+        : report.text(onlyErrors: quiet, isColored: StandardStream.error.isColored))
   }
 }

@@ -17,18 +17,14 @@ enum StandardStream: Int32 {
   }
 
   /// - Throws: an error where the stream is closed or cannot be written.
-  func write(_ text: String) throws {
-    try write(Array(text.utf8))
-  }
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { CLibrary.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw StreamError(reason: String(cString: strerror(errno)))
-      }
+      guard count > 0 else { throw StreamError(reason: String(cString: strerror(errno))) }
       rest = rest.dropFirst(count)
     }
   }
@@ -36,9 +32,7 @@ enum StandardStream: Int32 {
 
 extension StandardStream {
   /// The answer of a question. Where there is none, the error is written to standard error.
-  static func reporting<Answer>(
-    _ ask: () throws(QuestionError) -> Answer
-  ) throws -> Answer {
+  static func reporting<Answer>(_ ask: () throws(QuestionError) -> Answer) throws -> Answer {
     do throws(QuestionError) {
       return try ask()
     } catch {

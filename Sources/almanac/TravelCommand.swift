@@ -41,8 +41,7 @@ struct TravelCommand: ParsableCommand {
     let report = options.reporting.report
     let request = try options.request()
     let answer = try StandardStream.reporting { () throws(QuestionError) in
-      try askTravel(
-        request, ship: ship, path: path, isCircuit: circuit, line: line, report: report)
+      try askTravel(request, ship: ship, path: path, isCircuit: circuit, line: line, report: report)
     }
     try options.reporting.finish(report)
     guard let answer else { return }

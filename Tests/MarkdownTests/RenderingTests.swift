@@ -38,14 +38,16 @@ private func page(_ text: String) -> String {
   }
 
   @Test func rawHTMLShownAsTextIsNoTitle() {
-    #expect(!rendered("<h1>A</h1>\n", RenderHooks(showsRawHTML: true)).hasTitle)
+    var hooks = RenderHooks()
+    hooks.showsRawHTML = true
+    #expect(!rendered("<h1>A</h1>\n", hooks).hasTitle)
   }
 
   /// Only headings below the title, and none of a computed fence.
   @Test func headingsLinkToThemselves() {
-    let hooks = RenderHooks(
-      compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) }, hasPermalinks: true,
-      hasExtensions: true)
+    var hooks = RenderHooks(
+      compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) }, hasExtensions: true)
+    hooks.hasPermalinks = true
     let html = rendered("# A\n\n## *B* & C {#b}\n\n```x\n```\n", hooks).html
     #expect(
       String(decoding: html, as: UTF8.self) == """
@@ -57,8 +59,8 @@ private func page(_ text: String) -> String {
   }
 
   @Test func headingsOfLevelTwoBeginSections() {
-    let hooks = RenderHooks(
-      compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) }, hasSections: true)
+    var hooks = RenderHooks(compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) })
+    hooks.hasSections = true
     let text = """
       # A
 

@@ -48,13 +48,13 @@ struct RecordTests {
           $0.put(.path, "a.html")
         }
       }.first)
-    #expect(FileRecord(file.record)?.path == "a.html")
-    #expect(FileRecord(file.record)?.stamp == 7)
+    #expect(NamedHash(file.record)?.name == "a.html")
+    #expect(NamedHash(file.record)?.hash == 7)
     let unknown: [UInt8] = [250, 2, 1, 2] + [Record.Name.hash.rawValue, 1, 5]
     #expect(Record(unknown, 0..<unknown.count).map(\.name) == [nil, .hash])
     // A record in which a required field is missing cannot be read.
     let part = try #require(fields { $0.put(.file) { $0.put(.path, "a.html") } }.first)
-    #expect(FileRecord(part.record) == nil)
+    #expect(NamedHash(part.record) == nil)
   }
 
   @Test func aTruncatedRecordEndsBeforeTheCut() {

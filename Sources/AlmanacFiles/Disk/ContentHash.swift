@@ -17,17 +17,13 @@ package struct ContentHash: Sendable {
 
   /// The hash of an empty sequence, or of the sequence with the hash `seed`, to which values are
   /// added.
-  package init(seed: UInt64 = 0) {
-    value = seed
-  }
+  package init(seed: UInt64 = 0) { value = seed }
 
   package init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
     value = Self.hash(bytes, seed)
   }
 
-  package init(of bytes: [UInt8]) {
-    value = bytes.withUnsafeBytes { Self.hash($0, 0) }
-  }
+  package init(of bytes: [UInt8]) { value = bytes.withUnsafeBytes { Self.hash($0, 0) } }
 
   package init(of text: String, seed: UInt64 = 0) {
     value = seed
@@ -49,9 +45,7 @@ package struct ContentHash: Sendable {
     value = withUnsafeBytes(of: number.littleEndian) { Self.hash($0, value) }
   }
 
-  package mutating func add(_ number: Int) {
-    add(UInt64(bitPattern: Int64(number)))
-  }
+  package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   package mutating func add(_ link: Link?) {
     add(link?.text)
@@ -69,12 +63,22 @@ package struct ContentHash: Sendable {
     add(moment.time.seconds)
   }
 
+  package mutating func add(_ zone: ZoneTransitions) {
+    add(zone.name)
+    add(zone.initialOffset)
+    for transition in zone.transitions {
+      add(UInt64(bitPattern: transition.instant))
+      add(transition.offset)
+      add(transition.abbreviation)
+      add(transition.isDaylight ? 1 : 0)
+    }
+  }
+
   private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var state = mix(seed ^ 0xA076_1D64_78BD_642F, UInt64(bytes.count) ^ 0xE703_7ED1_A0B4_28DB)
     var index = 0
     func word(_ number: Int) -> UInt64 {
-      UInt64(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * number, as: UInt64.self))
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * number, as: UInt64.self))
     }
     if bytes.count >= 64 {
       // Four independent states, so that the processor can overlap the multiplications.

@@ -10,9 +10,7 @@ package struct DiskError: Error {
   package let path: String
   private let ownMessage: String?
 
-  package init(_ path: String) {
-    self.init(path, errno)
-  }
+  package init(_ path: String) { self.init(path, errno) }
 
   /// - Parameter message: a better message than the system's.
   package init(_ path: String, _ code: Int32, _ message: String? = nil) {
@@ -47,11 +45,8 @@ package enum Disk {
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw folder.error(path) }
-    guard facts.st_mode & S_IFMT == S_IFREG else {
-      throw folder.special(path, mode: facts.st_mode)
-    }
-    return try readAll(
-      file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw folder.special(path, mode: facts.st_mode) }
+    return try readAll(file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
   }
 
   /// The bytes of a file from the command line, which may be a pipe; of one longer than `limit`, one byte

@@ -24,31 +24,30 @@ package struct FileStamp: Equatable, Sendable {
 
   /// The stamp of a source file; symbolic links are followed. Nil where there is no regular file.
   package init?(source path: String, in folder: OpenFolder = .current) {
-    guard let facts = folder.facts(of: path, followingLinks: true),
-      facts.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    self.init(facts, changed: Self.changed(facts))
+    self.init(folder.facts(of: path, followingLinks: true), isSource: true)
   }
 
   /// The stamp of a file of an output. Nil where there is no regular file, or a symbolic link.
   package init?(product path: String, in folder: OpenFolder = .current) {
-    guard let facts = folder.facts(of: path, followingLinks: false),
-      facts.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    self.init(facts, changed: 0)
+    self.init(folder.facts(of: path, followingLinks: false), isSource: false)
   }
 
   /// The stamp of an open file of an output. Nil where it is not a regular file.
   package init?(product file: Int32) {
     var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(facts, changed: 0)
+    self.init(fstat(file, &facts) == 0 ? facts : nil, isSource: false)
   }
 
-  private init(_ facts: stat, changed: Int64) {
+  private init?(_ facts: stat?, isSource: Bool) {
+    guard let facts, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Glibc)
+      let (modified, changed) = (facts.st_mtim, facts.st_ctim)
+    #else
+      let (modified, changed) = (facts.st_mtimespec, facts.st_ctimespec)
+    #endif
     self.init(
-      size: Int64(facts.st_size), modified: Self.modified(facts), changed: changed,
-      inode: UInt64(facts.st_ino))
+      size: Int64(facts.st_size), modified: Self.nanoseconds(modified),
+      changed: isSource ? Self.nanoseconds(changed) : 0, inode: UInt64(facts.st_ino))
   }
 
   /// Whether, after the stamp was taken at an instant, the file could still change without a change
@@ -70,22 +69,6 @@ package struct FileStamp: Equatable, Sendable {
       clock_gettime(CLOCK_REALTIME, &time)
     #endif
     return nanoseconds(time)
-  }
-
-  private static func modified(_ facts: stat) -> Int64 {
-    #if canImport(Glibc)
-      nanoseconds(facts.st_mtim)
-    #else
-      nanoseconds(facts.st_mtimespec)
-    #endif
-  }
-
-  private static func changed(_ facts: stat) -> Int64 {
-    #if canImport(Glibc)
-      nanoseconds(facts.st_ctim)
-    #else
-      nanoseconds(facts.st_ctimespec)
-    #endif
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {

@@ -43,9 +43,7 @@ package struct ZipArchive: Sendable {
   package struct Fault: Error {
     package let reason: String
 
-    package init(reason: String) {
-      self.reason = reason
-    }
+    package init(reason: String) { self.reason = reason }
   }
 
   /// The largest size of a file in an archive, and of an archive.

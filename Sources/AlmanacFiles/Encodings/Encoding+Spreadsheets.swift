@@ -27,8 +27,7 @@ extension Encoding {
         "this is not UTF-16, although the file has a UTF-16 byte order mark; save it as UTF-8")
     case .brokenUTF8: if let fault = fault(in: bytes, of: file) { problems.append(fault) }
     case .binary:
-      problems.add(
-        in: file, "this file is not text; save the spreadsheet as CSV in UTF-8")
+      problems.add(in: file, "this file is not text; save the spreadsheet as CSV in UTF-8")
     }
     return nil
   }

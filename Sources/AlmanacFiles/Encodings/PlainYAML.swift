@@ -32,8 +32,7 @@ struct PlainYAML {
         }
         let value: SettingsNode.Value =
           line.items.map { items in
-            .list(
-              items.map { SettingsNode(text($0, isPlain: true), at: position($0.lowerBound)) })
+            .list(items.map { SettingsNode(text($0, isPlain: true), at: position($0.lowerBound)) })
           } ?? text(line.words, isPlain: line.words == line.value)
         pairs.append(
           (

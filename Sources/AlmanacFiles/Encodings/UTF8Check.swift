@@ -7,8 +7,7 @@ package enum UTF8Check {
     var index = 0
     while true {
       while index + 8 <= bytes.count {
-        let word = UInt64(
-          littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         let high = word & 0x8080_8080_8080_8080
         if high != 0 {
           index += high.trailingZeroBitCount / 8

@@ -52,9 +52,7 @@ package struct XMLTokenizer {
         return .instruction(
           String(decoding: try take(until: "?>").prefix { !Self.isSpace($0) }, as: UTF8.self))
       } else if skips("<!DOCTYPE") {
-        if try take(until: ">").contains(UInt8(ascii: "[")) {
-          throw .ownDocumentType
-        }
+        if try take(until: ">").contains(UInt8(ascii: "[")) { throw .ownDocumentType }
       } else if skips("</") {
         let name = try takeName()
         skipSpaces()

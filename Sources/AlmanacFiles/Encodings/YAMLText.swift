@@ -71,9 +71,7 @@ struct YAMLText {
   /// The position of the first key that is not a text.
   private(set) var firstOtherKey: Position?
 
-  init(linesBefore: Int) {
-    self.linesBefore = linesBefore
-  }
+  init(linesBefore: Int) { self.linesBefore = linesBefore }
 
   mutating func node(_ node: Node, level: Int = 0) -> SettingsNode {
     count += 1
@@ -89,8 +87,7 @@ struct YAMLText {
         let key = self.node(key, level: level + 1)
         if key.text == nil { firstOtherKey = firstOtherKey ?? key.position }
         return (
-          Located(value: key.text ?? "", position: key.position),
-          self.node(value, level: level + 1)
+          Located(value: key.text ?? "", position: key.position), self.node(value, level: level + 1)
         )
       }
       return SettingsNode(.mapping(pairs), at: position)

@@ -19,20 +19,14 @@ package final class Progress: Sendable {
   private let cancelled = Atomic(false)
 
   /// - Parameter isWanted: whether to show the progress line.
-  package init(isWanted: Bool) {
-    isEnabled = isWanted && isatty(STDERR_FILENO) == 1
-  }
+  package init(isWanted: Bool) { isEnabled = isWanted && isatty(STDERR_FILENO) == 1 }
 
   /// Makes the build stop soon, without publishing anything. It can be called from any thread.
-  package func cancel() {
-    cancelled.store(true, ordering: .relaxed)
-  }
+  package func cancel() { cancelled.store(true, ordering: .relaxed) }
 
   package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
-  package func begin(pages: Int) {
-    state.withLock { $0 = State(total: pages) }
-  }
+  package func begin(pages: Int) { state.withLock { $0 = State(total: pages) } }
 
   /// Counts a finished job. It can be called from any thread.
   package func step(isPage: Bool) {

@@ -106,8 +106,7 @@ private struct Excerpts {
       file = path
       last.line = 0
       let bytes = SpreadsheetText.utf8(
-        (try? Disk.read(path, atMost: Limits.file)) ?? ZipArchive.read(path) ?? [],
-        of: path)
+        (try? Disk.read(path, atMost: Limits.file)) ?? ZipArchive.read(path) ?? [], of: path)
       lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
     guard lines.indices.contains(position.line - 1) else { return "" }

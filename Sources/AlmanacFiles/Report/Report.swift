@@ -15,11 +15,17 @@ package final class Report: Sendable {
 
   package func add(_ problem: Problem) { add([problem]) }
 
+  /// Adds a problem of a file, or of a place in it.
+  package func add(
+    _ severity: Problem.Severity = .error, in file: String, at position: Position? = nil,
+    _ message: String
+  ) {
+    add(Problem(severity, in: file, at: position, message))
+  }
+
   package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
-    if more.hasErrors {
-      ownErrors.store(true, ordering: .relaxed)
-    }
+    if more.hasErrors { ownErrors.store(true, ordering: .relaxed) }
     let added =
       !isStrict
       ? more
@@ -30,16 +36,12 @@ package final class Report: Sendable {
     problems.withLock { $0 += added }
   }
 
-  package var hasErrors: Bool {
-    problems.withLock { $0.hasErrors }
-  }
+  package var hasErrors: Bool { problems.withLock { $0.hasErrors } }
 
   /// Whether there are errors that are not warnings of a strict report: then what was found is not all.
   package var hasOwnErrors: Bool { ownErrors.load(ordering: .relaxed) }
 
-  package var errorCount: Int {
-    problems.withLock { $0.count { $0.severity == .error } }
-  }
+  package var errorCount: Int { problems.withLock { $0.count { $0.severity == .error } } }
 
   /// The problems by file, position, severity and message, without duplicates.
   package var sorted: [Problem] {
@@ -51,16 +53,12 @@ package final class Report: Sendable {
       if left.severity != right.severity { return left.severity.rawValue < right.severity.rawValue }
       return Path.precedes(left.message, right.message)
     }
-    var unique: [Problem] = []
-    for problem in all {
-      if let last = unique.last, last.file == problem.file, last.position == problem.position,
-        last.message == problem.message
-      {
-        continue
-      }
-      unique.append(problem)
-    }
-    return unique
+    // The same in another severity is a duplicate, too.
+    return all.indices.filter { index in
+      index == 0 || all[index - 1].file != all[index].file
+        || all[index - 1].position != all[index].position
+        || all[index - 1].message != all[index].message
+    }.map { all[$0] }
   }
 }
 

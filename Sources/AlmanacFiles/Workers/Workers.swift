@@ -10,9 +10,7 @@ package struct Workers: Sendable {
 
   private static let maxChunkSize = 64
 
-  package init(count: Int) {
-    self.count = count
-  }
+  package init(count: Int) { self.count = count }
 
   /// Calls `work` once for each number in 0..<`total`, in any order, from several threads.
   package func forEach(_ total: Int, _ work: @Sendable (Int) -> Void) {

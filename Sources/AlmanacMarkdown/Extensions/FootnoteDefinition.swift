@@ -55,14 +55,7 @@ struct FootnoteDefinition {
 
   /// The offset of the first byte of a line after what can be markers of quotes and list items.
   private static func start(of line: Range<Int>, _ bytes: [UInt8]) -> Int? {
-    line.first { index in
-      switch bytes[index] {
-      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        false
-      case let byte: !isSpace(byte)
-      }
-    }
+    line.first { !isInMarker(bytes[$0]) && !isSpace(bytes[$0]) }
   }
 
   /// The marker that stands for a definition. No list of the text has this bullet, or definitions
@@ -80,5 +73,31 @@ struct FootnoteDefinition {
   /// A label in the form in which labels are compared.
   static func normalized(_ label: ArraySlice<UInt8>) -> String {
     String(decoding: label, as: UTF8.self).lowercased()
+  }
+}
+
+extension MarkdownTree {
+  /// Turns the list items that stand for footnotes into definitions. Returns those that were found;
+  /// the others are part of code, raw HTML or a paragraph.
+  mutating func markFootnotes(
+    _ footnotes: [FootnoteDefinition], _ rewritten: RewrittenSource
+  ) -> [FootnoteDefinition] {
+    var found: [FootnoteDefinition] = []
+    var rest = footnotes[...]
+    for index in nodes.indices {
+      guard case .item = nodes[index].content else { continue }
+      let line = rewritten.sourceLine(nodes[index].line)
+      while let first = rest.first, first.line < line { rest.removeFirst() }
+      guard let first = rest.first, first.line == line, first.column == nodes[index].column else {
+        continue
+      }
+      nodes[index].content = .footnote(label: first.label)
+      if first.isEmpty, index + 1 < nodes[index].end {
+        nodes[index + 1].content = .text(0..<0)
+      }
+      found.append(first)
+      rest.removeFirst()
+    }
+    return found
   }
 }

@@ -13,21 +13,17 @@ struct InlineContent {
   /// - Parameters:
   ///   - block: a paragraph or a heading of `tree`.
   ///   - offsets: the content offset of each list item, as far as they are known.
-  init(
-    of block: Int, in tree: MarkdownTree, _ source: SourceLines, offsets: inout [Int: Int]
-  ) {
+  init(of block: Int, in tree: MarkdownTree, _ source: SourceLines, offsets: inout [Int: Int]) {
     let node = tree[block]
     let first = min(max(node.line, 1), source.count)
     let isParagraph = tree.isParagraph(block)
     var last = min(max(node.lastLine, first), source.count)
-    let start = min(
-      source[first].lowerBound + max(node.column - 1, 0), source[first].upperBound)
+    let start = min(source[first].lowerBound + max(node.column - 1, 0), source[first].upperBound)
     if !isParagraph, last == first {
       readHeading(source.bytes, start..<source[first].upperBound, source.starts[first - 1])
       return
     }
-    let containers = Containers(
-      of: block, in: tree, source, sourceLine: { $0 }, offsets: &offsets)
+    let containers = Containers(of: block, in: tree, source, sourceLine: { $0 }, offsets: &offsets)
     if !isParagraph {
       while last > first, !Self.isUnderline(source, last, containers) { last -= 1 }
       last -= 1

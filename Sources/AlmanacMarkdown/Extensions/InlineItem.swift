@@ -10,12 +10,6 @@ struct InlineItem {
   var next: Int?
   var first: Int?
   var last: Int?
-
-  init(_ content: MarkdownTree.Content, offset: Int = 0, parent: Int = 0) {
-    self.content = content
-    self.offset = offset
-    self.parent = parent
-  }
 }
 
 extension InlineParser {
@@ -23,7 +17,7 @@ extension InlineParser {
   @discardableResult
   mutating func append(_ content: MarkdownTree.Content, at offset: Int = 0) -> Int {
     let index = items.count
-    items.append(InlineItem(content, offset: offset))
+    items.append(InlineItem(content: content, offset: offset))
     appendChild(index, to: 0)
     return index
   }
@@ -61,7 +55,7 @@ extension InlineParser {
   /// Inserts a new inline after another one.
   mutating func insert(_ content: MarkdownTree.Content, after index: Int, offset: Int) -> Int {
     let new = items.count
-    var item = InlineItem(content, offset: offset, parent: items[index].parent)
+    var item = InlineItem(content: content, offset: offset, parent: items[index].parent)
     item.previous = index
     item.next = items[index].next
     items.append(item)

@@ -166,28 +166,18 @@ private enum CharacterKind {
   init(before end: Int, in text: [UInt8]) {
     var index = end - 1
     while index > 0, text[index] & 0xC0 == 0x80 || text[index] == UInt8(ascii: "~") { index -= 1 }
-    guard index >= 0, text[index] != UInt8(ascii: "~") else {
-      self = .space
-      return
-    }
-    self.init(scalar(in: text, at: index))
+    let isText = index >= 0 && text[index] != UInt8(ascii: "~")
+    self.init(isText ? scalar(in: text, at: index) : nil)
   }
 
   init(after start: Int, in text: [UInt8]) {
     var index = start
     while index < text.count, text[index] == UInt8(ascii: "~") { index += 1 }
-    guard index < text.count else {
-      self = .space
-      return
-    }
-    self.init(scalar(in: text, at: index))
+    self.init(index < text.count ? scalar(in: text, at: index) : nil)
   }
 
+  /// The ends of a text are like spaces.
   private init(_ scalar: Unicode.Scalar?) {
-    guard let scalar else {
-      self = .space
-      return
-    }
-    self = isSpace(scalar) ? .space : isPunctuation(scalar) ? .punctuation : .other
+    self = scalar.map { isSpace($0) ? .space : isPunctuation($0) ? .punctuation : .other } ?? .space
   }
 }

@@ -11,7 +11,7 @@ struct InlineParser {
   let base: Int
   var offset = 0
   /// The first item is the block.
-  var items = [InlineItem(.document)]
+  var items = [InlineItem(content: .document)]
   var delimiters: [Delimiter] = []
   var firstDelimiter: Int?
   var lastDelimiter: Int?
@@ -120,7 +120,7 @@ struct InlineParser {
     }
     let link = append(.link(url: url, title: nil), at: max(0, label.lowerBound - base))
     appendChild(items.count, to: link)
-    items.append(InlineItem(.text(label), parent: link))
+    items.append(InlineItem(content: .text(label), parent: link))
   }
 
   private mutating func parseLineEnd() {

@@ -10,18 +10,13 @@ struct TagScanner {
 
   /// An autolink: the position after its `>`, and whether it is an e-mail address.
   func autolink(_ text: [UInt8], at start: Int, end: Int) -> (end: Int, isEmail: Bool)? {
-    var index = start + 1
-    while index < end, isAlphanumeric(text[index]) || "+.-".utf8.contains(text[index]) {
-      index += 1
-    }
+    var index = skip(text, start + 1, end) { isAlphanumeric($0) || "+.-".utf8.contains($0) }
     let length = index - start - 1
     if index < end, text[index] == UInt8(ascii: ":"), isLetter(text[start + 1]),
       (2...32).contains(length)
     {
-      while index < end, text[index] > 0x20, text[index] != UInt8(ascii: "<"),
-        text[index] != UInt8(ascii: ">")
-      {
-        index += 1
+      index = skip(text, index, end) {
+        $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
       }
       return index < end && text[index] == UInt8(ascii: ">") ? (index + 1, false) : nil
     }
@@ -29,19 +24,13 @@ struct TagScanner {
   }
 
   private func email(_ text: [UInt8], at start: Int, end: Int) -> Int? {
-    var index = start + 1
-    while index < end,
-      isAlphanumeric(text[index]) || ".!#$%&'*+/=?^_`{|}~-".utf8.contains(text[index])
-    {
-      index += 1
+    var index = skip(text, start + 1, end) {
+      isAlphanumeric($0) || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)
     }
     guard index > start + 1, index < end, text[index] == UInt8(ascii: "@") else { return nil }
     while index < end, text[index] != UInt8(ascii: ">") {
       let label = index + 1
-      index = label
-      while index < end, isAlphanumeric(text[index]) || text[index] == UInt8(ascii: "-") {
-        index += 1
-      }
+      index = skipName(text, label, end)
       guard index < end, (1...63).contains(index - label), isAlphanumeric(text[label]),
         isAlphanumeric(text[index - 1]),
         text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ">")
@@ -111,13 +100,8 @@ struct TagScanner {
       if text[next] == UInt8(ascii: "/") {
         return next + 1 < end && text[next + 1] == UInt8(ascii: ">") ? next + 2 : nil
       }
-      guard next > index, isLetter(text[next]) || "_:".utf8.contains(text[next]) else {
-        return nil
-      }
-      index = next + 1
-      while index < end, isAlphanumeric(text[index]) || "_.:-".utf8.contains(text[index]) {
-        index += 1
-      }
+      guard next > index, isLetter(text[next]) || "_:".utf8.contains(text[next]) else { return nil }
+      index = skip(text, next + 1, end) { isAlphanumeric($0) || "_.:-".utf8.contains($0) }
       let equals = skipWhite(text, index, end)
       guard equals < end, text[equals] == UInt8(ascii: "=") else { continue }
       guard let value = value(text, skipWhite(text, equals + 1, end), end) else { return nil }
@@ -131,22 +115,23 @@ struct TagScanner {
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       return firstIndex(of: quote, in: text, start + 1..<end).map { $0 + 1 }
     }
-    var index = start
-    while index < end, !isWhite(text[index]), !"\"'=<>`".utf8.contains(text[index]) { index += 1 }
+    let index = skip(text, start, end) { !isWhite($0) && !"\"'=<>`".utf8.contains($0) }
     return index > start ? index : nil
   }
 
   private func skipName(_ text: [UInt8], _ start: Int, _ end: Int) -> Int {
-    var index = start
-    while index < end, isAlphanumeric(text[index]) || text[index] == UInt8(ascii: "-") {
-      index += 1
-    }
-    return index
+    skip(text, start, end) { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
   }
 
   private func skipWhite(_ text: [UInt8], _ start: Int, _ end: Int) -> Int {
+    skip(text, start, end, while: isWhite)
+  }
+
+  private func skip(
+    _ text: [UInt8], _ start: Int, _ end: Int, while belongs: (UInt8) -> Bool
+  ) -> Int {
     var index = start
-    while index < end, isWhite(text[index]) { index += 1 }
+    while index < end, belongs(text[index]) { index += 1 }
     return index
   }
 }

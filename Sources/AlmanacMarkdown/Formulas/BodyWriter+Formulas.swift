@@ -20,8 +20,7 @@ extension BodyWriter {
         XMLText.append(text, .commonMark, to: &body.html)
         continue
       }
-      let (line, column) = position(of: formula.offset)
-      body.html += hook.write(formula, Position(line: line, column: column)).utf8
+      body.html += hook.write(formula, position(of: formula.offset)).utf8
     }
   }
 
@@ -38,8 +37,7 @@ package struct FormulaHook {
   package var write: (FoundFormula, Position) -> String
 
   package init(
-    _ delimiters: FormulaFinder.Delimiters,
-    write: @escaping (FoundFormula, Position) -> String
+    _ delimiters: FormulaFinder.Delimiters, write: @escaping (FoundFormula, Position) -> String
   ) {
     self.delimiters = delimiters
     self.write = write

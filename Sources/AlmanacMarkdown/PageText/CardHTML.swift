@@ -57,15 +57,9 @@ struct CardHTML {
     add("</section>")
   }
 
-  private mutating func add(_ line: String) {
-    lines.append(Array(line.utf8))
-  }
+  private mutating func add(_ line: String) { lines.append(Array(line.utf8)) }
 
-  private func html(_ markup: Markup) -> String {
-    inOneLine(markup.html(on: page))
-  }
+  private func html(_ markup: Markup) -> String { inOneLine(markup.html(on: page)) }
 
-  private func escaped(_ text: String) -> String {
-    inOneLine(XMLText.escaped(text))
-  }
+  private func escaped(_ text: String) -> String { inOneLine(XMLText.escaped(text)) }
 }

@@ -39,9 +39,7 @@ struct InlineWriter {
     }
   }
 
-  mutating func append(_ link: Link) {
-    appendLink(link.text, link.target)
-  }
+  mutating func append(_ link: Link) { appendLink(link.text, link.target) }
 
   /// Escapes what would start another kind of block, and moves the text back to the caller.
   mutating func finish(_ text: inout [UInt8]) {
@@ -80,13 +78,9 @@ struct InlineWriter {
       appendText(text, endsBlock: false)
       output.append(marks)
     } else {
-      output.append("<")
-      output.append(element)
-      output.append(">")
+      output += "<\(element)>".utf8
       appendText(text, endsBlock: false)
-      output.append("</")
-      output.append(element)
-      output.append(">")
+      output += "</\(element)>".utf8
     }
   }
 

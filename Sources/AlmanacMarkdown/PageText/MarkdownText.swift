@@ -57,10 +57,5 @@ package struct MarkdownText: Sendable {
       /// The reference to the image for narrow screens, and its size.
       package var narrow: (source: String, width: Int, height: Int)?
     }
-
-    package init(line: Int, kind: Kind) {
-      self.line = line
-      self.kind = kind
-    }
   }
 }

@@ -15,23 +15,18 @@ package struct MountHTML {
 
   package func html() -> [UInt8] {
     var output: [UInt8] = []
-    output.append("<div class=\"live ")
-    XMLText.append(mount.part, .commonMark, to: &output)
-    output.append("\" data-live=\"")
-    XMLText.append(mount.part, .commonMark, to: &output)
-    if !mount.topic.isEmpty {
-      output.append("\" data-topic=\"")
-      XMLText.append(mount.topic, .commonMark, to: &output)
+    func append(_ start: StaticString, _ text: String) {
+      output.append(start)
+      XMLText.append(text, .commonMark, to: &output)
     }
+    append("<div class=\"live ", mount.part)
+    append("\" data-live=\"", mount.part)
+    if !mount.topic.isEmpty { append("\" data-topic=\"", mount.topic) }
     var folder = ""
     if let data = mount.data {
       let reference = data.address.relative(to: page)
-      folder = String(
-        reference[
-          ..<(reference.lastIndex(of: "/").map { reference.index(after: $0) }
-            ?? reference.startIndex)])
-      output.append("\" data-source=\"")
-      XMLText.append(reference, .commonMark, to: &output)
+      folder = reference.lastIndex(of: "/").map { String(reference[...$0]) } ?? ""
+      append("\" data-source=\"", reference)
       // The URL changes with the data, so that no cache serves this page the data of another build.
       output.append("?v=")
       output += Fingerprint(of: data.text).text.utf8
@@ -39,8 +34,7 @@ package struct MountHTML {
     output.append(mount.isLazy ? "\" data-lazy>" : "\">")
     output += mount.html(folder).utf8
     if !mount.needsScript.isEmpty {
-      output.append("<noscript><p>")
-      XMLText.append(mount.needsScript, .commonMark, to: &output)
+      append("<noscript><p>", mount.needsScript)
       output.append("</p></noscript>")
     }
     output.append("</div>")

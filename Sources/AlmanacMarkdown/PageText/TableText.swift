@@ -53,12 +53,12 @@ struct TableText {
       let index = row * columns.count + column
       let cell = (index == 0 ? 0 : ends[index - 1])..<ends[index]
       let space = isPadded ? max(0, widths[column] - width(cell)) : 0
-      let before: Int
-      switch columns[column].alignment {
-      case .leading: before = 0
-      case .center: before = space / 2
-      case .trailing: before = space
-      }
+      let before =
+        switch columns[column].alignment {
+        case .leading: 0
+        case .center: space / 2
+        case .trailing: space
+        }
       appendSpaces(before + 1)
       bytes += cells[cell]
       appendSpaces(space - before + 1)

@@ -11,8 +11,7 @@ extension BodyWriter {
     }
     let code = restored(literal)
     let fence = Fence(
-      info: String(decoding: restored(info), as: UTF8.self), body: code,
-      line: lines.lowerBound,
+      info: String(decoding: restored(info), as: UTF8.self), body: code, line: lines.lowerBound,
       infoColumn: infoColumn(of: block), columnOffset: columnOffset(of: code, lines.lowerBound))
     guard let computed = compute(fence) else {
       checkSyntax(ofCode: block, code, info: info)

@@ -51,7 +51,7 @@ extension BodyWriter {
   }
 
   /// The definitions by label; the first one counts.
-  private func collectDefinitions() -> [String: (node: Int, label: Range<Int>)] {
+  private mutating func collectDefinitions() -> [String: (node: Int, label: Range<Int>)] {
     var definitions: [String: (node: Int, label: Range<Int>)] = [:]
     var rest = text.footnotes[...]
     for index in tree.nodes.indices {
@@ -103,12 +103,9 @@ extension BodyWriter {
     if hooks.resolve != nil { body.anchors.append(id) }
   }
 
-  private func warn(_ definition: FootnoteDefinition, _ message: String) {
-    let start = lines.starts[definition.line - 1]
+  private mutating func warn(_ definition: FootnoteDefinition, _ message: String) {
     hooks.report?(
-      .warning,
-      Position(
-        line: definition.line, column: lines.scalarCount(start..<definition.range.lowerBound) + 1),
+      .warning, position(of: definition.range.lowerBound),
       "the footnote '\(String(decoding: bytes[definition.label], as: UTF8.self))' \(message)")
   }
 }

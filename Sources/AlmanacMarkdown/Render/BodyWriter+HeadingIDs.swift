@@ -18,9 +18,7 @@ extension BodyWriter {
     plain.removeLast(plain.count - mark)
     while let byte = plain.last, isSpace(byte) { plain.removeLast() }
 
-    let line = lines.line(of: offset)
-    let position = Position(
-      line: line, column: lines.scalarCount(lines.starts[line - 1]..<offset) + 1)
+    let position = position(of: offset)
     if let fault = StatedID.fault(in: id) {
       hooks.report?(.error, position, fault)
     } else if ids.take(id) {

@@ -1,6 +1,6 @@
 // Writes quotations, and notices such as `> [!NOTE]`.
 
-import AlmanacBase
+package import AlmanacBase
 
 extension BodyWriter {
   mutating func openQuote(_ quote: Int) {
@@ -70,5 +70,23 @@ extension BodyWriter {
   private func warn(_ paragraph: Int, _ message: String) {
     let line = text.sourceLine(tree[paragraph].line)
     hooks.report?(.warning, Position(line: line, column: tree[paragraph].column + 2), message)
+  }
+}
+
+/// A kind of notice, as on GitHub.
+///
+///     Notice(rawValue: "warning")?.phrase.english  // "Warning"
+package enum Notice: String, CaseIterable, Sendable {
+  case note, tip, important, warning, caution
+
+  /// The phrase that is its title.
+  package var phrase: CommonPhrase {
+    switch self {
+    case .note: .noticeNote
+    case .tip: .noticeTip
+    case .important: .noticeImportant
+    case .warning: .noticeWarning
+    case .caution: .noticeCaution
+    }
   }
 }

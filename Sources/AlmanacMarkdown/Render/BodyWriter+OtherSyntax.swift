@@ -199,8 +199,7 @@ extension BodyWriter {
   }
 
   private mutating func warn(at offset: Int, _ message: String) {
-    let (line, column) = position(of: offset)
-    hooks.report?(.warning, Position(line: line, column: column), message)
+    hooks.report?(.warning, position(of: offset), message)
   }
 
   /// The first construct in a range of the text, and its range.

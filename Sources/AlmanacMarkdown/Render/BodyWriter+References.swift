@@ -140,12 +140,11 @@ extension BodyWriter {
   private mutating func place(
     of part: ArraySlice<UInt8>, _ finder: inout DestinationFinder, line: Int
   ) -> Position {
-    let found = finder.find(part).map { position(of: $0.lowerBound) }
-    return Position(line: found?.line ?? line, column: found?.column ?? 1)
+    finder.find(part).map { position(of: $0.lowerBound) } ?? Position(line: line, column: 1)
   }
 
-  /// The line and column of a byte offset, both from 1; the column counts Unicode scalars.
-  mutating func position(of offset: Int) -> (line: Int, column: Int) {
+  /// The position of a byte offset in the source.
+  mutating func position(of offset: Int) -> Position {
     let line = lines.line(of: offset)
     // Counting continues from the last position, or each link of a long line would count the whole
     // line again.
@@ -154,7 +153,7 @@ extension BodyWriter {
     let start = continuesLine ? last.offset : lines.starts[line - 1]
     let column = (continuesLine ? last.column : 1) + lines.scalarCount(start..<offset)
     lastPosition = (offset, line, column)
-    return (line, column)
+    return Position(line: line, column: column)
   }
 
   private func sourceRange(of block: Int) -> Range<Int> {

@@ -70,8 +70,7 @@ extension BodyWriter {
 
   private mutating func write(
     _ cell: PipeTable.Cell?, of table: PipeTable, _ column: Int, isHeader: Bool,
-    _ noted: MarkdownText.Note.Table?, _ places: DecimalPlaces? = nil,
-    style: String? = nil
+    _ noted: MarkdownText.Note.Table?, _ places: DecimalPlaces? = nil, style: String? = nil
   ) {
     let isRowHeader = !isHeader && column == 0 && noted?.hasRowHeaders == true
     // A screen reader would announce a header without text.

@@ -60,17 +60,10 @@ struct DestinationFinder {
 
   /// The range of the next occurrence of `text`; the search continues after it.
   mutating func find(_ text: ArraySlice<UInt8>) -> Range<Int>? {
-    guard let first = text.first else { return nil }
-    var index = offset
-    while index + text.count <= end {
-      if bytes[index] == first,
-        bytes[index..<(index + text.count)].elementsEqual(text)
-      {
-        offset = index + text.count
-        return index..<offset
-      }
-      index += 1
+    guard !text.isEmpty, let start = firstIndex(of: Array(text), in: bytes, offset..<end) else {
+      return nil
     }
-    return nil
+    offset = start + text.count
+    return start..<offset
   }
 }

@@ -28,30 +28,10 @@ extension HTMLReferences {
     func add(_ kind: ResourceUse.Kind, at range: Range<Int>) {
       found.append(Use(kind: kind, range: range, url: range.prefix(0)))
     }
+    for (kind, attribute) in Self.resources[tag.name] ?? [] { add(kind, attribute) }
     switch tag.name {
-    case "img": add(.picture, "srcset")
-    case "source":
-      add(.picture, "srcset")
-      add(.media, "src")
-    case "audio", "track": add(.media, "src")
-    case "video":
-      add(.media, "src")
-      add(.picture, "poster")
-    case "input":
-      add(.picture, "src")
-      add(.form, "formaction")
-    case "image", "use":
-      add(.picture, "href")
-      add(.picture, "xlink:href")
-    case "frame": add(.frame, "src")
     case "iframe":
-      add(.frame, "src")
       if let page = tag.attribute("srcdoc"), page.value != nil { add(.frame, at: page.range) }
-    case "object": add(.object, "data")
-    case "embed": add(.object, "src")
-    case "form": add(.form, "action")
-    case "button": add(.form, "formaction")
-    case "base": add(.base, "href")
     case "link" where words(of: tag, "rel").contains("stylesheet"): add(.stylesheet, "href")
     case "style": add(.inlineStyle, at: name)
     case "script" where isJavaScript(tag):
@@ -69,9 +49,22 @@ extension HTMLReferences {
     uses += found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// The attributes with the URLs of resources, by the names of elements.
+  private static let resources: [String: [(kind: ResourceUse.Kind, attribute: String)]] = [
+    "img": [(.picture, "srcset")], "source": [(.picture, "srcset"), (.media, "src")],
+    "audio": [(.media, "src")], "track": [(.media, "src")],
+    "video": [(.media, "src"), (.picture, "poster")],
+    "input": [(.picture, "src"), (.form, "formaction")],
+    "image": [(.picture, "href"), (.picture, "xlink:href")],
+    "use": [(.picture, "href"), (.picture, "xlink:href")],
+    "frame": [(.frame, "src")], "iframe": [(.frame, "src")], "object": [(.object, "data")],
+    "embed": [(.object, "src")], "form": [(.form, "action")], "button": [(.form, "formaction")],
+    "base": [(.base, "href")],
+  ]
+
   /// The first URL of a `srcset` value: up to white space or a comma.
   private func first(of value: Range<Int>) -> Range<Int> {
-    let end = html[value].firstIndex { isWhitespace($0) || $0 == UInt8(ascii: ",") }
+    let end = html[value].firstIndex { isWhite($0) || $0 == UInt8(ascii: ",") }
     return value.lowerBound..<(end ?? value.upperBound)
   }
 
@@ -92,7 +85,7 @@ extension HTMLReferences {
 
   private func words(of tag: HTMLToken, _ name: String) -> [String] {
     guard let value = tag.attribute(name)?.value else { return [] }
-    return html[value].split(whereSeparator: isWhitespace).map {
+    return html[value].split(whereSeparator: isWhite).map {
       lowercased($0.startIndex..<$0.endIndex)
     }
   }

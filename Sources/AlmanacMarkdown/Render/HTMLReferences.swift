@@ -68,23 +68,16 @@ struct HTMLReferences {
   /// The beginnings of comments that formatters, checkers and other generators read.
   private static let beginnings = [
     "prettier-ignore", "markdownlint-", "mdformat", "cspell:", "spell-checker:", "textlint-",
-    "vale style",
-    "alex ignore", "alex disable", "alex enable", "lint ignore", "lint disable", "lint enable",
-    "eslint-",
-    "html-validate", "toc depthfrom", "start doctoc", "end doctoc", "all-contributors", "spdx-",
-    "[if ",
-    "<![endif]",
+    "vale style", "alex ignore", "alex disable", "alex enable", "lint ignore", "lint disable",
+    "lint enable", "eslint-", "html-validate", "toc depthfrom", "start doctoc", "end doctoc",
+    "all-contributors", "spdx-", "[if ", "<![endif]",
   ]
 
   /// The value without white space at either end.
   func trimmed(_ value: Range<Int>?) -> Range<Int>? {
     guard var value else { return nil }
-    while let first = html[value].first, isWhitespace(first) { value.removeFirst() }
-    while let last = html[value].last, isWhitespace(last) { value.removeLast() }
+    while let first = html[value].first, isWhite(first) { value.removeFirst() }
+    while let last = html[value].last, isWhite(last) { value.removeLast() }
     return value
-  }
-
-  func isWhitespace(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == 0x0A || byte == 0x0D
   }
 }

@@ -60,14 +60,7 @@ package enum PageTitle {
   /// Whether a line may be a heading of level 1 or its underline: after the markers of quotes and
   /// list items it starts with a single `#`, or consists of `=`.
   private static func mayEndHeading(_ line: ArraySlice<UInt8>) -> Bool {
-    let content = line.drop {
-      switch $0 {
-      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: isSpace($0)
-      }
-    }
+    let content = line.drop { isSpace($0) || isInMarker($0) }
     switch content.first {
     case UInt8(ascii: "#"): return content.dropFirst().first.map(isSpace) ?? true
     case UInt8(ascii: "="): return content.allSatisfy { $0 == UInt8(ascii: "=") || isSpace($0) }

@@ -65,36 +65,31 @@ package struct RenderHooks {
   /// Called for each fault in the text itself, such as an id that two headings state.
   package var report: ((Problem.Severity, Position, _ message: String) -> Void)?
   /// The titles of notices, and the descriptions of links back from footnotes.
-  package var phrases: Phrasebook
+  package var phrases = Phrasebook()
   /// Whether task lists, strikethrough, addresses in text, footnotes, notices and ids of headings
   /// are recognized, as by GitHub.
   package var hasExtensions: Bool
   /// Whether raw HTML is shown as text; for untrusted Markdown.
-  package var showsRawHTML: Bool
+  package var showsRawHTML = false
   /// Called for each formula; nil where a text has none.
   package var formulas: FormulaHook?
   /// Whether each heading of level 2 begins a `<section>`, which ends before the next one. Headings
   /// in quotes, list items and computed fences begin none.
-  package var hasSections: Bool
+  package var hasSections = false
   /// Whether headings below the title link to themselves.
-  package var hasPermalinks: Bool
+  package var hasPermalinks = false
 
   package init(
     resolve: ((inout Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
-    use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
-    hasSections: Bool = false, hasPermalinks: Bool = false, hasExtensions: Bool = false,
+    use: ((ResourceUse) -> Void)? = nil, hasExtensions: Bool = false,
     report: ((Problem.Severity, Position, _ message: String) -> Void)? = nil,
-    phrases: Phrasebook = Phrasebook(), formulas: FormulaHook? = nil
+    formulas: FormulaHook? = nil
   ) {
-    self.formulas = formulas
-    self.hasExtensions = hasExtensions
-    self.report = report
-    self.phrases = phrases
-    self.use = use
-    self.showsRawHTML = showsRawHTML
-    self.hasSections = hasSections
-    self.hasPermalinks = hasPermalinks
     self.resolve = resolve
     self.compute = compute
+    self.use = use
+    self.hasExtensions = hasExtensions
+    self.report = report
+    self.formulas = formulas
   }
 }

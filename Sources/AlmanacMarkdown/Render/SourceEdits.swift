@@ -64,18 +64,8 @@ struct SourceEdits {
 
   /// The `[label]:` at the start of a line, after the markers of quotes and list items.
   private func definitionLabel(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
-    var start = line.lowerBound
-    scan: while start < line.upperBound {
-      switch bytes[start] {
-      case UInt8(ascii: "["): break scan
-      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        break
-      case let byte where isSpace(byte): break
-      default: return nil
-      }
-      start += 1
-    }
+    let start = line.first { !isSpace(bytes[$0]) && !isInMarker(bytes[$0]) }
+    guard let start, bytes[start] == UInt8(ascii: "[") else { return nil }
     var index = start + 1
     // Definitions of footnotes have no destination.
     if index < line.upperBound, bytes[index] == UInt8(ascii: "^") { return nil }

@@ -22,8 +22,7 @@ struct AllowedElement {
   /// Elements that are not allowed and begin a new line.
   static let lines: Set<String> = [
     "address", "article", "aside", "dir", "fieldset", "footer", "form", "header", "hgroup",
-    "legend",
-    "main", "menu", "nav", "option", "search", "section", "textarea", "xmp",
+    "legend", "main", "menu", "nav", "option", "search", "section", "textarea", "xmp",
   ]
 
   private static let inline: Set<String> = [
@@ -34,8 +33,7 @@ struct AllowedElement {
 
   private static let blocks: Set<String> = [
     "blockquote", "details", "div", "dl", "figcaption", "figure", "h4", "h5", "h6", "hr", "ol", "p",
-    "pre",
-    "table", "ul",
+    "pre", "table", "ul",
   ]
 
   /// Elements that are allowed only inside certain others: which parents they need, and which open

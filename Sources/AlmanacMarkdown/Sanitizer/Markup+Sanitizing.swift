@@ -55,9 +55,7 @@ extension Markup {
       }
     }
     html += MediaTags.html(bytes[copied...], hasMarks: true)
-    var writer = Sanitizer(html, references, formulas)
-    let pieces = writer.pieces()
-    self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
+    self.init(html, references, formulas)
   }
 
   /// Renders untrusted Markdown. Raw HTML in it is shown as text, apart from the tags of pictures and sounds.
@@ -67,15 +65,14 @@ extension Markup {
   package init(markdown: String, _ references: AllowedReferences) {
     // Raw HTML is shown as text, so that only the hook writes these tags.
     var formulas = TrustedFormulas(name: "almanac-formula")
-    var hooks = RenderHooks(showsRawHTML: true)
+    var hooks = RenderHooks()
+    hooks.showsRawHTML = true
     hooks.formulas = references.formulas.map { hook in
       FormulaHook(hook.delimiters) { formulas.tag(for: hook.write($0, $1)) }
     }
     var html = renderMarkdown(MarkdownText(bytes: Array(markdown.utf8)), hooks: hooks).html
     while html.last == 0x0A { html.removeLast() }
-    var writer = Sanitizer(Markup.onlyParagraph(html) ?? html, references, formulas)
-    let pieces = writer.pieces()
-    self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
+    self.init(Markup.onlyParagraph(html) ?? html, references, formulas)
   }
 
   /// Sanitizes untrusted HTML. Only allowed elements and attributes are kept. Of other elements the content is
@@ -87,7 +84,11 @@ extension Markup {
   package init(html: String, _ references: AllowedReferences) {
     var bytes = Array(html.utf8)
     let formulas = TrustedFormulas(replacing: &bytes, references.formulas)
-    var writer = Sanitizer(bytes, references, formulas)
+    self.init(bytes, references, formulas)
+  }
+
+  private init(_ html: [UInt8], _ references: AllowedReferences, _ formulas: TrustedFormulas) {
+    var writer = Sanitizer(html, references, formulas)
     let pieces = writer.pieces()
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }

@@ -115,8 +115,7 @@ extension Sanitizer {
   }
 
   private func isReferencePart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "#")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    isAlphanumeric(byte) || byte == UInt8(ascii: "#")
   }
 
   /// Writes bytes as text, without control characters; line breaks become spaces.

@@ -9,9 +9,7 @@ struct TrustedFormulas {
   private let name: String
   private var html: [String] = []
 
-  init(name: String) {
-    self.name = name
-  }
+  init(name: String) { self.name = name }
 
   /// Replaces the formulas of untrusted HTML by tags.
   init(replacing bytes: inout [UInt8], _ hook: FormulaHook?) {

@@ -49,9 +49,7 @@ struct DecimalPlaces {
     guard let comma = text.lastIndex(of: UInt8(ascii: ",")),
       places(in: text, hasComma: true) != nil
     else { return false }
-    let digits = text[(comma + 1)...].prefix {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
+    let digits = text[(comma + 1)...].prefix(while: isDigit)
     return digits.count != 3 || text[..<comma].contains(UInt8(ascii: "."))
   }
 

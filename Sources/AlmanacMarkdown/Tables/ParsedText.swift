@@ -86,9 +86,7 @@ struct ParsedText {
   }
 
   /// The line in the source for a line of the parsed text.
-  func sourceLine(_ line: Int) -> Int {
-    rewritten?.sourceLine(line) ?? line
-  }
+  func sourceLine(_ line: Int) -> Int { rewritten?.sourceLine(line) ?? line }
 
   /// Whether all placeholders for tables were parsed as headings, and not as lines of code or HTML.
   private static func hasPlaceholders(_ rewritten: RewrittenSource, _ tree: MarkdownTree) -> Bool {

@@ -36,8 +36,7 @@ struct PipeTable {
     let bytes = lines.bytes
     var cursor = LineCursor(bytes, lines[line + 1])
     guard containers.skipMarkers(&cursor), cursor.indent(upTo: 4) < 4,
-      let alignments = delimiterRow(
-        in: bytes, cursor.firstNonspace..<lines[line + 1].upperBound)
+      let alignments = delimiterRow(in: bytes, cursor.firstNonspace..<lines[line + 1].upperBound)
     else { return nil }
     var cells: [Cell] = []
     forEachCell(in: bytes, header) { cells.append(Cell(range: $0, hasMarkup: $1)) }

@@ -17,9 +17,7 @@ struct RewrittenSource {
   /// The number of cells that are headings before those of each table.
   private(set) var firstCells: [Int] = []
 
-  init(
-    _ lines: SourceLines, without tables: [PipeTable], marking footnotes: [FootnoteDefinition]
-  ) {
+  init(_ lines: SourceLines, without tables: [PipeTable], marking footnotes: [FootnoteDefinition]) {
     let bytes = lines.bytes
     let marker = footnotes.isEmpty ? [] : FootnoteDefinition.marker(in: lines)
     var footnotes = footnotes[...]

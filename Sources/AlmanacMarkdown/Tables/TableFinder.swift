@@ -15,8 +15,7 @@ struct TableFinder {
   ///   - firstBlock: the first block of the source in the tree.
   ///   - rewritten: the text that was parsed, if it is not the source.
   init(
-    _ tree: MarkdownTree, from firstBlock: Int, of lines: SourceLines,
-    _ rewritten: RewrittenSource?
+    _ tree: MarkdownTree, from firstBlock: Int, of lines: SourceLines, _ rewritten: RewrittenSource?
   ) {
     self.tree = tree
     self.firstBlock = firstBlock
@@ -37,8 +36,7 @@ struct TableFinder {
         !startsBlock(
           lines.bytes,
           LineCursor(lines.bytes, lines[delimiter]).firstNonspace..<lines[delimiter].upperBound),
-        let table = PipeTable(
-          header: header, line: line, isFirst: true, in: lines, Containers())
+        let table = PipeTable(header: header, line: line, isFirst: true, in: lines, Containers())
       else { continue }
       result.append(table)
     }
@@ -73,9 +71,7 @@ struct TableFinder {
     }
   }
 
-  private func sourceLine(_ line: Int) -> Int {
-    rewritten?.sourceLine(line) ?? line
-  }
+  private func sourceLine(_ line: Int) -> Int { rewritten?.sourceLine(line) ?? line }
 
   private mutating func search(
     _ block: Int, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>

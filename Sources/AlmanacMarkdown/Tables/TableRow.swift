@@ -13,8 +13,7 @@ let maxColumns = 65_535
 /// escaped.
 @inline(__always)
 func forEachCell(
-  in bytes: [UInt8], _ row: Range<Int>,
-  _ cell: (_ range: Range<Int>, _ hasMarkup: Bool) -> Void
+  in bytes: [UInt8], _ row: Range<Int>, _ cell: (_ range: Range<Int>, _ hasMarkup: Bool) -> Void
 ) {
   var offset = row.lowerBound
   let end = row.upperBound

@@ -1,10 +1,6 @@
 // Searches for bytes with the C library, which compares 32 bytes at a time.
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// The index of the first occurrence of a byte in a range. Every byte of every page passes through
 /// it once, to find the lines.

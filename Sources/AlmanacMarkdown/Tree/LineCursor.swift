@@ -74,9 +74,7 @@ struct LineCursor {
     let indent = indent(upTo: 4)
     advance(columns: indent)
     let start = offset
-    while offset < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) {
-      advance(columns: 1)
-    }
+    while offset < end, isDigit(bytes[offset]) { advance(columns: 1) }
     advance(columns: 1)
     let width = offset - start
     let space = self.indent(upTo: 5)

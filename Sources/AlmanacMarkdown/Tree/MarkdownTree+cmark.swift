@@ -2,12 +2,7 @@
 
 import CArena
 import CCmark
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 extension MarkdownTree {
   /// Parses a text as CommonMark.
@@ -91,8 +86,7 @@ extension MarkdownTree {
   private mutating func copy(_ literal: UnsafePointer<CChar>?) -> Text {
     let start = text.count
     if let literal {
-      text.append(
-        contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+      text.append(contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
     }
     return start..<text.count
   }

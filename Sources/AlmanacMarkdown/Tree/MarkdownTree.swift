@@ -51,9 +51,7 @@ struct MarkdownTree {
   subscript(index: Int) -> Node { nodes[index] }
 
   /// The indices of the descendants of a node.
-  func contents(of index: Int) -> Range<Int> {
-    index + 1..<nodes[index].end
-  }
+  func contents(of index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
   func isParagraph(_ index: Int) -> Bool {
     if case .paragraph = nodes[index].content { true } else { false }

@@ -68,9 +68,7 @@ struct SourceLines {
   }
 
   /// The range of a line with its line ending.
-  func whole(_ line: Int) -> Range<Int> {
-    starts[line - 1]..<starts[line]
-  }
+  func whole(_ line: Int) -> Range<Int> { starts[line - 1]..<starts[line] }
 
   /// The range of a line without its line ending.
   subscript(line: Int) -> Range<Int> {

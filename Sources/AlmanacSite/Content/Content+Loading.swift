@@ -35,8 +35,7 @@ extension Content {
       if buffer != nil { loaded.bytes = bytes }
       return loaded
     } catch {
-      return LoadedPage(
-        problems: [Problem(.error, in: name, "cannot be read: \(error.reason)")])
+      return LoadedPage(problems: [error.problem("cannot be read")])
     }
   }
 
@@ -58,9 +57,8 @@ extension Content {
       let path = listing.paths[index]
       for link in roles.add(links ?? [], in: path, of: Set(pages)) {
         report.add(
-          Problem(
-            .warning, in: Path.join(listing.root, path), at: Position(line: link.line, column: 1),
-            "no page '\(link.url)'; create it, or remove it from this list"))
+          .warning, in: Path.join(listing.root, path), at: Position(line: link.line, column: 1),
+          "no page '\(link.url)'; create it, or remove it from this list")
       }
     }
     return (paths, roles)

@@ -12,43 +12,42 @@ package struct Content: Sendable {
   /// In the order of their sections on the site.
   let systems: [any System.Type]
   /// All pages to publish, in the order of their paths.
-  let pages: [WrittenPage]
+  private(set) var pages: [WrittenPage] = []
   /// The paths of drafts and of pages with a later date, which are not published: a link to one has
   /// its own message.
-  let drafts: Set<String>
-  let future: Set<String>
-  let heldBack: HeldBackPages?
+  private(set) var drafts: Set<String> = []
+  private(set) var future: Set<String> = []
+  private(set) var heldBack: HeldBackPages?
   /// The paths of files that the settings exclude.
-  let excluded: Set<String>
+  private(set) var excluded: Set<String> = []
   /// The paths of files that are not for readers, and of files and folders that are not read because of
   /// their names.
-  let privateFiles: [String]
-  let ignored: [String]
+  private(set) var privateFiles: [String] = []
+  private(set) var ignored: [String] = []
   /// The paths of files that order and title pages.
-  let summaries: [String]
+  private(set) var summaries: [String] = []
   /// The paths of pages that could not be read, or are in other formats. Links to them are not reported.
-  let unreadablePages: Set<String>
+  private(set) var unreadablePages: Set<String> = []
   /// Files that are published unchanged.
   package let files: [String]
   /// The files that each system reads, by the system's name.
   let sources: [String: [String]]
   /// The hash of each file that is not a page, by its path; zero where it could not be read.
-  let hashes: [String: UInt64]
+  private(set) var hashes: [String: UInt64] = [:]
   /// The sizes of the pictures, by their paths.
-  let pictureSizes: [String: PictureSize]
+  private(set) var pictureSizes: [String: PictureSize] = [:]
   /// The bytes of the pages' files; nil where they are not kept.
-  private let buffer: PageFileBuffer?
+  private var buffer: PageFileBuffer?
   /// The slot in the buffer of each page; -1 where it has none.
-  private let bufferSlots: [Int32]
+  private var bufferSlots: [Int32] = []
   /// The bytes of pages whose files had not the size of their slots, by the pages' numbers.
-  private let unbuffered: [Int: [UInt8]]
+  private var unbuffered: [Int: [UInt8]] = [:]
 
   /// Reads the content folder. Problems go to the report, and all other files are read all the
   /// same.
   init(
     _ inputs: borrowing Inputs, _ request: Request, using strategy: some BuildStrategy,
-    _ workers: Workers,
-    _ report: Report
+    _ workers: Workers, _ report: Report
   ) {
     let listing = inputs.content
     let templateLinks = inputs.templates.map { templates in
@@ -62,22 +61,16 @@ package struct Content: Sendable {
       ClassifiedPaths(listing, of: systems, excluding: settings.exclusions), listing, systems,
       report)
     excluded = Set(paths.excluded.map { listing.paths[$0] })
-    report.add(
-      settings.exclusions.problems(
-        among: listing.paths, in: Path.join(listing.root, SiteSettings.fileName)))
-    report.add(
-      settings.problems(
-        ofLinks: listing.links, templateLinks ?? [],
-        in: Path.join(listing.root, SiteSettings.fileName)))
+    let settingsFile = Path.join(listing.root, SiteSettings.fileName)
+    report.add(settings.exclusions.problems(among: listing.paths, in: settingsFile))
+    report.add(settings.problems(ofLinks: listing.links, templateLinks ?? [], in: settingsFile))
     files = paths.files.map { listing.paths[$0] }
     privateFiles = paths.unpublished.map { listing.paths[$0] }
     ignored = listing.skipped
     summaries = paths.summaries.map { listing.paths[$0] }
-    report.add(
-      privateFiles.map { [root] path in
-        Problem(
-          .warning, in: Path.join(root, path), UnpublishedFile.reason(for: path) ?? "")
-      })
+    for path in privateFiles {
+      report.add(.warning, in: Path.join(root, path), UnpublishedFile.reason(for: path) ?? "")
+    }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer
@@ -129,10 +122,7 @@ package struct Content: Sendable {
             activeContent: ActivePicture.activeContent(ofFile: path, bytes),
             size: PictureSize(of: bytes))
         } catch {
-          report.add(
-            Problem(
-              .error, in: Path.join(listing.root, path),
-              "cannot be read: \(error.reason)"))
+          report.add(error.problem("cannot be read"))
           return nil
         }
       }
@@ -151,10 +141,9 @@ package struct Content: Sendable {
       byPath[path] = 0
       if publishedFiles.contains(index) { continue }
       report.add(
-        Problem(
-          .error, in: Path.join(listing.root, path),
-          "another file's name differs from this one only in Unicode normalization; "
-            + "rename one of them"))
+        in: Path.join(listing.root, path),
+        "another file's name differs from this one only in Unicode normalization; "
+          + "rename one of them")
     }
     self.hashes = byPath
     pictureSizes = sizes
@@ -170,26 +159,10 @@ package struct Content: Sendable {
     let paths = ClassifiedPaths(listing, of: systems, excluding: settings.exclusions)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
-    pages = []
-    drafts = []
-    future = []
-    heldBack = nil
-    excluded = []
-    privateFiles = []
-    ignored = []
-    summaries = []
-    unreadablePages = []
-    hashes = [:]
-    pictureSizes = [:]
-    buffer = nil
-    bufferSlots = []
-    unbuffered = [:]
   }
 
   /// The path of a content file as the user would type it.
-  package func named(_ path: String) -> String {
-    Path.join(root, path)
-  }
+  package func named(_ path: String) -> String { Path.join(root, path) }
 
   /// The problem with a file that changed during the build.
   func changed(_ path: String) -> Problem {
@@ -197,16 +170,25 @@ package struct Content: Sendable {
   }
 
   /// Calls `body` with the bytes of a page's file, and reads it again where its bytes were not
-  /// kept. Nil where the file has changed since.
+  /// kept.
   func withBytes<Result>(
     ofPage number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) throws(DiskError) -> Result? {
+  ) throws(Problem) -> Result {
     if let buffer, bufferSlots[number] >= 0 { return body(buffer[Int(bufferSlots[number])]) }
     if let bytes = unbuffered[number] { return bytes.withUnsafeBufferPointer(body) }
     let page = pages[number]
-    let bytes = try Disk.read(page.path, in: folder)
-    return bytes.withUnsafeBufferPointer {
-      ContentHash(of: UnsafeRawBufferPointer($0)).value == page.hash ? body($0) : nil
+    return try read(page.path) { $0 == page.hash }.withUnsafeBufferPointer(body)
+  }
+
+  /// The bytes of a file, which must have the hash that it had when the content was read.
+  func read(_ path: String, ifHash isKnown: (UInt64) -> Bool) throws(Problem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try Disk.read(path, in: folder)
+    } catch {
+      throw error.problem("cannot be read")
     }
+    guard isKnown(ContentHash(of: bytes).value) else { throw changed(path) }
+    return bytes
   }
 }

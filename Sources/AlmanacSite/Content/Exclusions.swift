@@ -42,9 +42,7 @@ struct Exclusions: Sendable {
 
   private let patterns: [Pattern]
 
-  init(_ patterns: [Located<String>] = []) {
-    self.patterns = patterns.map(Pattern.init)
-  }
+  init(_ patterns: [Located<String>] = []) { self.patterns = patterns.map(Pattern.init) }
 
   func contains(_ path: String) -> Bool { patterns.contains { $0.matches(path) } }
 

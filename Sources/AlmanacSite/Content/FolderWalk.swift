@@ -1,12 +1,7 @@
 // Finds all files below a folder, on several threads.
 
 package import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The files below a folder. Entries are sorted by name, and the files of a folder come before
 /// those of the folders in it. Symbolic links are followed where `SymlinkRules` allow it.

@@ -159,9 +159,7 @@ struct Folders: Sendable {
     if indices[page] == Self.noIndex { return (nil, nil) }
     let pages = folder(of: page).pages
     let index = Int(indices[page])
-    return (
-      index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil
-    )
+    return (index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil)
   }
 
   /// The folders above a page, outermost first, without the front page and the page itself.
@@ -172,33 +170,22 @@ struct Folders: Sendable {
 
   /// First the folders whose own page has an order, by that; then the others, by path.
   private static func precedes(_ left: (String, Int?), _ right: (String, Int?)) -> Bool {
-    switch (left.1, right.1) {
-    case (let leftOrder?, let rightOrder?) where leftOrder != rightOrder: leftOrder < rightOrder
-    case (_?, nil): true
-    case (nil, _?): false
-    default: Path.precedes(left.0, right.0)
-    }
+    precedes(left.1, right.1, by: <) ?? Path.precedes(left.0, right.0)
   }
 
   /// First the pages with an order, by that; then by date, the newest first; then by title and
   /// path.
   private static func precedes(_ left: WrittenPage, _ right: WrittenPage) -> Bool {
-    switch (left.order, right.order) {
-    case (let leftOrder?, let rightOrder?) where leftOrder != rightOrder:
-      return leftOrder < rightOrder
-    case (_?, nil): return true
-    case (nil, _?): return false
-    default: break
-    }
-    switch (left.published, right.published) {
-    case (let leftDate?, let rightDate?) where leftDate != rightDate: return leftDate > rightDate
-    case (_?, nil): return true
-    case (nil, _?): return false
-    default: break
-    }
-    if !left.title.isSame(as: right.title) {
-      return Path.precedes(left.title, right.title)
-    }
-    return Path.precedes(left.path, right.path)
+    precedes(left.order, right.order, by: <) ?? precedes(left.published, right.published, by: >)
+      ?? (left.title.isSame(as: right.title)
+        ? Path.precedes(left.path, right.path) : Path.precedes(left.title, right.title))
+  }
+
+  /// Whether a value comes first; nil where both are the same. What has no value comes last.
+  private static func precedes<Value: Equatable>(
+    _ left: Value?, _ right: Value?, by areInOrder: (Value, Value) -> Bool
+  ) -> Bool? {
+    guard let left, let right else { return left == nil && right == nil ? nil : left != nil }
+    return left == right ? nil : areInOrder(left, right)
   }
 }

@@ -17,10 +17,9 @@ struct Inputs: ~Copyable, Sendable {
     let templates = templates(request, report)
     guard Disk.kind(of: request.content) == .folder else {
       report.add(
-        Problem(
-          .error, in: request.content,
-          "this content folder does not exist; create a site with 'almanac new site NAME', or "
-            + "choose another folder with --content"))
+        in: request.content,
+        "this content folder does not exist; create a site with 'almanac new site NAME', or "
+          + "choose another folder with --content")
       return nil
     }
     do throws(DiskError) {
@@ -36,7 +35,7 @@ struct Inputs: ~Copyable, Sendable {
       }
       return Inputs(content: content, templates: own)
     } catch {
-      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
+      report.add(in: error.path, "cannot be read: \(error.reason)")
       return nil
     }
   }
@@ -47,9 +46,7 @@ struct Inputs: ~Copyable, Sendable {
       return Disk.kind(of: folder) == .folder ? folder : nil
     }
     if Disk.kind(of: folder) == .folder { return folder }
-    report.add(
-      Problem(
-        .error, in: folder, "this templates folder does not exist; name another with --templates"))
+    report.add(in: folder, "this templates folder does not exist; name another with --templates")
     return nil
   }
 }

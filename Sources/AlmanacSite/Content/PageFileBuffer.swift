@@ -1,12 +1,7 @@
 // Keeps the bytes of written pages in memory between reading their front matter and rendering them.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Files of known sizes, one after the other in one block of memory, so that each is read only
 /// once. A site of more than 48 MiB has no buffer: its files are read twice, and it needs no more

@@ -52,13 +52,11 @@ extension Phrasebook {
     for (key, text) in texts {
       guard let phrase = named[key.value] else {
         let hint = Nearest.hint(for: key.value, among: phrases.map(\.key))
-        problems.append(
-          Problem(.error, in: file, at: key.position, "unknown phrase '\(key.value)'; \(hint)"))
+        problems.add(in: file, at: key.position, "unknown phrase '\(key.value)'; \(hint)")
         continue
       }
       if let fault = Self.fault(in: text.value, for: phrase) {
-        problems.append(
-          Problem(.error, in: file, at: key.position, "the phrase '\(key.value)' \(fault)"))
+        problems.add(in: file, at: key.position, "the phrase '\(key.value)' \(fault)")
         continue
       }
       phrase.set(text.value, in: &tables)

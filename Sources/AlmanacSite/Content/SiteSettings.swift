@@ -53,9 +53,7 @@ package struct SiteSettings: Sendable {
   init() {}
 
   /// Reads the text of the file.
-  init(
-    _ text: String, in file: String, of systems: [any System.Type], problems: inout [Problem]
-  ) {
+  init(_ text: String, in file: String, of systems: [any System.Type], problems: inout [Problem]) {
     let own = systems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
@@ -135,12 +133,11 @@ package struct SiteSettings: Sendable {
     if let tag = record.text("language", &problems) {
       language = Language(tag: tag.value)
       if !language.isIncluded, texts.isEmpty {
-        problems.append(
-          Problem(
-            .warning, in: record.file, at: tag.position,
-            "the program has no texts in '\(tag.value)', so its texts on pages are English; it has "
-              + Language.included.joined(separator: ", ")
-              + "; translate the texts under 'phrases', or choose one of these"))
+        problems.add(
+          .warning, in: record.file, at: tag.position,
+          "the program has no texts in '\(tag.value)', so its texts on pages are English; it has "
+            + Language.included.joined(separator: ", ")
+            + "; translate the texts under 'phrases', or choose one of these")
       }
     }
     phrases = Phrasebook(texts, in: language, of: systems, file: record.file, into: &problems)

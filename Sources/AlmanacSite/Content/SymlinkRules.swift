@@ -12,9 +12,7 @@ package final class SymlinkRules: Sendable {
   private let names = Mutex<[String]?>(nil)
 
   /// - Parameter content: the content folder as the user wrote it.
-  package init(content: String) {
-    self.content = content
-  }
+  package init(content: String) { self.content = content }
 
   /// The target of a link that may not be followed; nil where it may be followed, and where its
   /// target is neither a file nor a folder.

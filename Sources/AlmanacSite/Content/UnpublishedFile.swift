@@ -56,8 +56,7 @@ package enum UnpublishedFile {
   private static let backups: Set<Substring> = ["swp", "swo", "bak", "orig"]
   private static let secret: Set = [
     "sql", "sqlite", "sqlite3", "db", "mdb", "accdb", "kdbx", "pem", "key", "p12", "pfx", "jks",
-    "ppk", "php",
-    "phtml", "asp", "aspx", "jsp", "cgi",
+    "ppk", "php", "phtml", "asp", "aspx", "jsp", "cgi",
   ]
   private static let secretNames: Set = [
     "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", "web.config",

@@ -1,4 +1,6 @@
-// A pattern with asterisks.
+// Patterns with asterisks.
+
+import AlmanacBase
 
 /// A pattern of a text, in which `*` stands for any characters.
 struct Wildcard: Sendable {
@@ -18,5 +20,19 @@ struct Wildcard: Sendable {
       rest = rest[found.upperBound...]
     }
     return rest.hasSuffix(parts[parts.count - 1])
+  }
+}
+
+/// A pattern in `links: allow`, such as `/old/*` or `drafts/plan.md`: the path of a link from the
+/// root of the site, or the link as it is written.
+struct LinkPattern: Sendable {
+  private let wildcard: Wildcard
+
+  init(_ pattern: String) { wildcard = Wildcard(pattern) }
+
+  /// Whether it matches a link of a page.
+  func matches(_ url: String, on page: WrittenPage) -> Bool {
+    wildcard.matches(url)
+      || LinkText(url).path(beside: page.path).map { wildcard.matches("/" + $0) } ?? false
   }
 }

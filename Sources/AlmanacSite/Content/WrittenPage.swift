@@ -133,12 +133,10 @@ package final class WrittenPage: Sendable {
     problems: inout [Problem]
   ) {
     guard var parts = FrontMatter.split(bytes) else {
-      problems.append(
-        Problem(
-          .error, in: file, at: Position(line: 1, column: 1),
-          "the front matter that begins here has no closing line '---'; add it, or write '***' for a "
-            + "horizontal rule"
-        ))
+      problems.add(
+        in: file, at: Position(line: 1, column: 1),
+        "the front matter that begins here has no closing line '---'; add it, or write '***' for a "
+          + "horizontal rule")
       return nil
     }
     var text = String(decoding: bytes[parts.matter], as: UTF8.self)
@@ -212,18 +210,15 @@ package final class WrittenPage: Sendable {
         && $0 != UInt8(ascii: ":")
     }
     guard isFine, let path = Path.resolve("." + "/" + own.value, beside: "") else {
-      problems.append(
-        Problem(
-          severity, in: file, at: own.position,
-          "'\(own.value)' is not a valid address; write it as timetables/summer"))
+      problems.add(
+        severity, in: file, at: own.position,
+        "'\(own.value)' is not a valid address; write it as timetables/summer")
       return nil
     }
     if path.hasPrefix(".") || path.contains("/.") {
-      problems.append(
-        Problem(
-          severity, in: file, at: own.position,
-          "'\(own.value)' is hidden, because a name in it begins with a dot; choose another address"
-        ))
+      problems.add(
+        severity, in: file, at: own.position,
+        "'\(own.value)' is hidden, because a name in it begins with a dot; choose another address")
       return nil
     }
     return Located(

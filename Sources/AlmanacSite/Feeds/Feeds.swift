@@ -53,29 +53,30 @@ extension Site {
 
   /// The newest pages in a folder and below it, with their descriptions.
   func feed(ofFolder number: Int, at path: String) -> [UInt8] {
-    let folder = folders.all[number]
+    let folder = planned.folders.all[number]
     // The page beside a folder is the folder's own page, but is in the feed of the folder above.
-    let numbers = folders.pages(below: folder)
+    let numbers = planned.folders.pages(below: folder)
     let pages = Self.newest(
       numbers.map { content.pages[$0] }
         .filter { $0.path.hasPrefix(folder.path) }, Self.maxEntries)
-    let clock = Clock(zone: content.settings.timeZone)
+    let settings = content.settings
+    let clock = Clock(zone: settings.timeZone)
     let title =
-      folder.path.isEmpty ? context.title : "\(folder.title) · \(context.title)"
-    let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? moment
+      folder.path.isEmpty ? settings.title : "\(folder.title) · \(settings.title)"
+    let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? context.moment
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(context.language.tag))">
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(settings.language.tag))">
       <title>\(XMLText.escaped(title))</title>
       <id>\(url(Address(path)))</id>
       <link rel="self" type="application/atom+xml" href="\(url(Address(path)))"/>
       <link rel="alternate" type="text/html" href="\(url(folder.address))"/>
       <updated>\(clock.rfc3339(updated))</updated>
-      <author><name>\(XMLText.escaped(context.title))</name></author>
+      <author><name>\(XMLText.escaped(settings.title))</name></author>
 
       """
-    if folder.path.isEmpty, !context.description.isEmpty {
-      text += "<subtitle>\(XMLText.escaped(context.description))</subtitle>\n"
+    if folder.path.isEmpty, !settings.description.isEmpty {
+      text += "<subtitle>\(XMLText.escaped(settings.description))</subtitle>\n"
     }
     for page in pages {
       guard let published = page.published else { continue }
@@ -92,7 +93,7 @@ extension Site {
       if !page.description.isEmpty {
         text += "<summary>\(XMLText.escaped(page.description))</summary>\n"
       }
-      if content.settings.feedsHaveWholePages,
+      if settings.feedsHaveWholePages,
         let number = numbers.first(where: { content.pages[$0] === page })
       {
         let html = String(decoding: feedContent(ofPage: number), as: UTF8.self)
@@ -111,8 +112,7 @@ extension Site {
       return []
     }
     let html = body(
-      of: text, of: page, in: page.path, hasExtensions: true,
-      report: Report()
+      of: text, of: page, in: page.path, hasExtensions: true, report: Report()
     ) { reference in
       guard LinkText.isInternal(reference.url) else { return nil }
       // The links of fences begin at the root of the site.
@@ -155,10 +155,10 @@ extension Clock {
   func rfc3339(_ moment: Moment) -> String {
     let local = moment.day.daysSince1970 * 86_400 + moment.time.seconds
     let offset = (local - instant(of: moment)) / 60
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
     let seconds = moment.time.seconds
-    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(two).joined(separator: ":")
-    let zone = two(abs(offset) / 60) + ":" + two(abs(offset) % 60)
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, to: 2) }
+      .joined(separator: ":")
+    let zone = padded(abs(offset) / 60, to: 2) + ":" + padded(abs(offset) % 60, to: 2)
     return moment.day.iso + "T" + time + (offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + zone)
   }
 }

@@ -88,7 +88,7 @@ extension Site {
     for page in content.pages where !page.isHidden {
       add(page.address, changed: (page.updated ?? page.published)?.day)
     }
-    for source in computed {
+    for source in planned.computed {
       for index in 0..<source.count where source.isListed(at: index) {
         add(source.address(at: index))
       }
@@ -99,15 +99,16 @@ extension Site {
   /// The page that servers answer for unknown addresses, at any depth: its links begin at the root
   /// of the server.
   fileprivate var notFoundPage: [UInt8] {
-    let title = context.phrases[.notFoundTitle]
-    let all = Link(context.phrases[.allPages], to: AllPages.address)
+    let phrases = context.settings.phrases
+    let title = phrases[.notFoundTitle]
+    let all = Link(phrases[.allPages], to: AllPages.address)
     let text = MarkdownText(
       [
-        .heading(level: 1, title), .paragraph([.text(context.phrases[.notFoundText])]),
+        .heading(level: 1, title), .paragraph([.text(phrases[.notFoundText])]),
         .cards((context.sections + [all]).map { Card($0, detail: []) }),
       ], on: Address(""))
     var page = PageContext(
-      address: Address("404.html"), title: title, description: context.phrases[.notFoundText])
+      address: Address("404.html"), title: title, description: phrases[.notFoundText])
     let root = Self.path(of: baseURL)
     page.root = root
     let body = renderMarkdown(text, hooks: RenderHooks(resolve: { root + $0.url }))
@@ -130,7 +131,7 @@ extension Site {
     return Array(
       """
       <!DOCTYPE html>
-      <html lang="\(XMLText.escaped(context.language.tag))">
+      <html lang="\(XMLText.escaped(context.settings.language.tag))">
       <head>
       <meta charset="utf-8">
       <title>\(XMLText.escaped(page.title))</title>

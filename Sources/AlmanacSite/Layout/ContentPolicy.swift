@@ -44,9 +44,7 @@ struct ContentPolicy: Sendable {
   /// The directive by which browsers block a resource; nil where they load it.
   ///
   /// - Parameter isOwn: whether the URL is in the site itself.
-  func directive(
-    blocking kind: ResourceUse.Kind, _ url: String, isOwn: Bool = false
-  ) -> String? {
+  func directive(blocking kind: ResourceUse.Kind, _ url: String, isOwn: Bool = false) -> String? {
     let names = Self.names(for: kind)
     guard let name = names.first(where: { name in directives.contains { $0.name == name } }),
       let directive = directives.first(where: { $0.name == name })

@@ -20,12 +20,12 @@ extension PageValues {
     page.parts = [Rendering.Part(name: "part", isLazy: true, usesLog: true)]
     var stylesheets = Stylesheets()
     stylesheets.insert(TemplateAsset(path: "assets/almanac-print.css", bytes: [], file: ""))
+    var settings = SiteSettings()
+    (settings.title, settings.description, settings.language) = ("", "-", Language(tag: ""))
+    settings.params = params.site == .absent ? .map([:]) : params.site
     let site = SiteContext(
-      title: "", description: "-", language: Language(tag: ""), baseURL: "-", sections: [link],
-      today: day,
-      phrases: Phrasebook(),
-      live: LiveAssets(modules: ["part": ""], stylesheets: stylesheets),
-      look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "-")
+      settings, baseURL: "-", sections: [link], moment: Moment(day),
+      live: LiveAssets(modules: ["part": ""], stylesheets: stylesheets), look: .complete)
     return PageValues([], page, site)
   }
 }

@@ -45,15 +45,15 @@ final class PageValues: TemplateValues {
     self.site = site
     self.body = body
     // The layout of the front page has a live part itself: the date at its top.
-    let hasLeaf = page.layout == Page.Layout.front.rawValue && !site.leaf.isEmpty
+    let hasLeaf = page.layout == Page.Layout.front.rawValue && !site.live.leaf.isEmpty
     let own = hasLeaf ? [Rendering.Part(name: LeafPart.name)] : []
     parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
     stylesheets = site.live.stylesheets.links(
       page.styles, parts: page.parts.map(\.name), layout: page.layout,
-      isRightToLeft: site.language.isRightToLeft)
+      isRightToLeft: site.settings.language.isRightToLeft)
     parent =
       page.breadcrumbs.last
-      ?? (page.address.path.isEmpty ? nil : Link(site.title, to: Address("")))
+      ?? (page.address.path.isEmpty ? nil : Link(site.settings.title, to: Address("")))
     currentSection = site.section(of: page.address)
     siblingAbove = Self.siblingAbove(page.address, in: page.siblings)
   }
@@ -109,7 +109,7 @@ final class PageValues: TemplateValues {
     case .language, .direction, .siteTitle, .title, .description, .root, .home, .version, .content,
       .logo, .embed:
       .text
-    case .leaf: site.leaf.isEmpty ? .absent : .text
+    case .leaf: site.live.leaf.isEmpty ? .absent : .text
     case .markdown: page.root == nil ? .text : .absent
     case .baseUrl: site.baseURL == nil ? .absent : .text
     case .feed: page.feed == nil ? .absent : .text
@@ -120,8 +120,8 @@ final class PageValues: TemplateValues {
     case .tags: .list(page.tags.indices.map(Scope.tag))
     case .hasTags: flag(!page.tags.isEmpty)
     case .params: page.params.map { .object(scope(of: $0)) } ?? .absent
-    case .siteParams: site.params.map { .object(scope(of: $0)) } ?? .absent
-    case .siteDescription: site.description.isEmpty ? .absent : .text
+    case .siteParams: site.settings.params.map { .object(scope(of: $0)) } ?? .absent
+    case .siteDescription: site.settings.description.isEmpty ? .absent : .text
     case .canonical: site.baseURL == nil || page.root != nil ? .absent : .text
     case .offlineScript: site.live.scripts[.offline] == nil ? .absent : .text
     case .displayScript: site.live.scripts[.display] == nil ? .absent : .text
@@ -129,7 +129,7 @@ final class PageValues: TemplateValues {
     case .isHidden: flag(page.isHidden)
     case .edit: page.edit == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
-    case .hasOwnTitle: flag(page.title != site.title)
+    case .hasOwnTitle: flag(page.title != site.settings.title)
     case .hasSiblings: flag(page.siblings.count > 1)
     case .hasToc: flag(!page.tableOfContents.isEmpty)
     case .hasBreadcrumbs: flag(!page.breadcrumbs.isEmpty)
@@ -173,11 +173,12 @@ final class PageValues: TemplateValues {
     switch scope {
     case .param: break
     case .page: write(name, to: &output)
-    case .today: write(name, of: site.today, to: &output)
+    case .today: write(name, of: site.moment.day, to: &output)
     case .published: if let date = page.date { write(name, of: date, to: &output) }
     case .edited: if let date = page.updated { write(name, of: date, to: &output) }
     case .tag(let index): write(name, of: page.tags[index], to: &output)
-    case .phrases: if let phrase = TemplateKey.texts[name] { output += site.phrases[phrase].utf8 }
+    case .phrases:
+      if let phrase = TemplateKey.texts[name] { output += site.settings.phrases[phrase].utf8 }
     case .live:
       let script = site.live.scripts[name == .update ? .update : .live]
       output += (name == .words ? site.live.words : script ?? "").utf8
@@ -203,10 +204,10 @@ final class PageValues: TemplateValues {
 
   private func write(_ name: TemplateKey, to output: inout [UInt8]) {
     switch name {
-    case .language: output += site.language.tag.utf8
-    case .direction: output += site.language.direction.utf8
-    case .siteTitle: output += site.title.utf8
-    case .siteDescription: output += site.description.utf8
+    case .language: output += site.settings.language.tag.utf8
+    case .direction: output += site.settings.language.direction.utf8
+    case .siteTitle: output += site.settings.title.utf8
+    case .siteDescription: output += site.settings.description.utf8
     case .title: output += page.title.utf8
     case .description: output += (page.description.isEmpty ? page.title : page.description).utf8
     case .home where page.address.path.isEmpty: output += "./".utf8
@@ -224,7 +225,7 @@ final class PageValues: TemplateValues {
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
     case .edit: output += (page.edit ?? "").utf8
     case .version: output += Almanac.version.utf8
-    case .leaf: output += site.leaf.utf8
+    case .leaf: output += site.live.leaf.utf8
     case .offlineScript: output += (site.live.scripts[.offline] ?? "").utf8
     case .displayScript: output += (site.live.scripts[.display] ?? "").utf8
     case .logScript: output += (logScript ?? "").utf8
@@ -232,39 +233,6 @@ final class PageValues: TemplateValues {
       output += page.heading.utf8
       output += body
     default: break
-    }
-  }
-
-  private func write(_ name: TemplateKey, of day: Day, to output: inout [UInt8]) {
-    switch name {
-    case .iso: output += day.iso.utf8
-    case .long: output += site.phrases.longDate(day).utf8
-    case .weekday: output += site.phrases.weekday(day.weekday).utf8
-    case .day: output += String(day.day).utf8
-    case .month: output += site.phrases.month(day.month).utf8
-    case .year: output += String(day.year).utf8
-    default: break
-    }
-  }
-
-  private func write(_ name: TemplateKey, of link: Link, to output: inout [UInt8]) {
-    switch name {
-    case .title: output += link.text.utf8
-    case .short: output += (link.short ?? "").utf8
-    default:
-      if let root = page.root {
-        output += (root + link.target.encodedPath).utf8
-      } else {
-        link.target.appendReference(from: page.address, to: &output)
-      }
-    }
-  }
-
-  private func writeRoot(to output: inout [UInt8]) {
-    if let root = page.root {
-      output += root.utf8
-    } else {
-      page.address.appendReferenceToRoot(to: &output)
     }
   }
 }

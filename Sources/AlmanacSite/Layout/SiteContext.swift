@@ -3,37 +3,27 @@
 import AlmanacBase
 
 /// The values of a site for the layouts of all its pages. It is a class, because each page refers to it:
-/// a copy of a value would retain its 27 strings and arrays.
+/// a copy of a value would retain its strings and arrays.
 final class SiteContext: Sendable {
-  let title: String
-  let description: String
-  let language: Language
+  let settings: SiteSettings
+  /// That of the settings, or of the command line in its place.
   let baseURL: String?
   let sections: [Link]
-  let today: Day
-  let phrases: Phrasebook
+  /// The civil time that the site is built for.
+  let moment: Moment
   let live: LiveAssets
   let look: SiteLook
-  /// The writer's own values.
-  let params: Param?
-  /// The HTML of the date at the top of the front page.
-  let leaf: String
 
   init(
-    title: String, description: String, language: Language, baseURL: String?, sections: [Link],
-    today: Day, phrases: Phrasebook, live: LiveAssets, look: SiteLook, params: Param?, leaf: String
+    _ settings: SiteSettings, baseURL: String?, sections: [Link], moment: Moment, live: LiveAssets,
+    look: SiteLook
   ) {
-    self.title = title
-    self.description = description
-    self.language = language
+    self.settings = settings
     self.baseURL = baseURL
     self.sections = sections
-    self.today = today
-    self.phrases = phrases
+    self.moment = moment
     self.live = live
     self.look = look
-    self.params = params
-    self.leaf = leaf
   }
 
   /// The index of the section that an address belongs to.

@@ -49,10 +49,9 @@ struct SiteLook: Sendable {
       if content.files.contains(path) {
         self.logo = Address(path).encodedPath
       } else {
-        problems.append(
-          Problem(
-            .error, in: file, at: logo.position,
-            "no file '\(logo.value)'; " + Nearest.hint(for: path, among: content.files)))
+        problems.add(
+          in: file, at: logo.position,
+          "no file '\(logo.value)'; " + Nearest.hint(for: path, among: content.files))
       }
     }
   }
@@ -79,11 +78,10 @@ struct SiteLook: Sendable {
       })
     ).html
     for url in broken {
-      problems.append(
-        Problem(
-          .error, in: content.named(SiteSettings.fileName), at: text.position,
-          "broken link: no page or file '\(url)'; write the file's path from Content, such as "
-            + "guide/about.md"))
+      problems.add(
+        in: content.named(SiteSettings.fileName), at: text.position,
+        "broken link: no page or file '\(url)'; write the file's path from Content, such as "
+          + "guide/about.md")
     }
     // The renderer encodes it in URLs.
     footer = html.split(on: Array("%EF%BF%BF".utf8))

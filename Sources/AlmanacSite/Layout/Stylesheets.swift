@@ -36,9 +36,7 @@ package struct Stylesheets: Sendable {
   /// What a page links, for screens first. A later stylesheet overrides an earlier one.
   ///
   /// - Parameter names: of the systems on the page, and of others that it needs.
-  func links(
-    _ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool
-  ) -> [Link] {
+  func links(_ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool) -> [Link] {
     let needs = Needs(names: names, parts: parts, layout: layout, isRightToLeft: isRightToLeft)
     if let known = linked.links.withLock({ $0[needs] }) { return known }
     let wanted =
@@ -106,9 +104,7 @@ extension Stylesheets {
   }
 
   /// Notes the bundles that a finished page links, given by their paths.
-  func noteLinked(_ paths: [String]) {
-    linked.paths.withLock { $0.formUnion(paths) }
-  }
+  func noteLinked(_ paths: [String]) { linked.paths.withLock { $0.formUnion(paths) } }
 
   /// The bundles that pages link, except for stylesheets of their own.
   var linkedFiles: [(path: String, bytes: [UInt8])] {

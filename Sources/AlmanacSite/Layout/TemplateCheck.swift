@@ -26,9 +26,7 @@ struct TemplateCheck {
   }
 
   /// Checks a layout and all partials that it includes.
-  mutating func check(layout name: String) {
-    check(name, [values.root], path: [name])
-  }
+  mutating func check(layout name: String) { check(name, [values.root], path: [name]) }
 
   /// Checks the templates that no layout includes, as layouts.
   mutating func checkUnused() {
@@ -108,6 +106,6 @@ struct TemplateCheck {
 
   private mutating func add(_ tag: TemplateTag, in name: String, _ message: String) {
     let file = files[name] ?? name + ".mustache"
-    problems.append(Problem(.error, in: file, at: tag.position, message))
+    problems.add(in: file, at: tag.position, message)
   }
 }

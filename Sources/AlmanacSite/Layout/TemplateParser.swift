@@ -50,9 +50,7 @@ struct TemplateParser {
   private var close = Array("}}".utf8)
   private var sections: [String] = []
 
-  init(_ text: [UInt8]) {
-    self.text = text
-  }
+  init(_ text: [UInt8]) { self.text = text }
 
   mutating func parse() throws(TemplateError) {
     while index < text.count {

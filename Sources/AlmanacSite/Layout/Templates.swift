@@ -64,7 +64,7 @@ struct Templates: Sendable {
         }
         add(path, bytes, file: file)
       } catch {
-        report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+        report.add(in: file, "cannot be read: \(error.reason)")
       }
     }
     return Templates(texts, files, assets, params: params, report)
@@ -85,23 +85,20 @@ struct Templates: Sendable {
       } catch {
         tags[name] = []
         report.add(
-          Problem(
-            .error, in: files[name] ?? name, at: error.position,
-            "this is not valid Mustache: " + error.message))
+          in: files[name] ?? name, at: error.position,
+          "this is not valid Mustache: " + error.message)
       }
     }
     // A layout is a template with a tag for the page's body; other templates are partials. One with
     // a syntax error counts as a layout, so that pages with it are not reported as well.
-    layouts = Set(
-      tags.filter { library.templates[$0] == nil || $1.contains(where: \.isBody) }.keys)
+    layouts = Set(tags.filter { library.templates[$0] == nil || $1.contains(where: \.isBody) }.keys)
     var check = TemplateCheck(tags: tags, files: files, params: params)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()
     for name in Self.required where !layouts.contains(name) {
       report.add(
-        Problem(
-          .error, in: files[name] ?? name + ".mustache",
-          "this layout does not include the page's body; add {{{content}}}"))
+        in: files[name] ?? name + ".mustache",
+        "this layout does not include the page's body; add {{{content}}}")
     }
     report.add(check.problems)
     layoutsWithDay = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []

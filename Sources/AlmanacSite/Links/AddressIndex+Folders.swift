@@ -32,19 +32,17 @@ extension AddressIndex {
 
   private mutating func report(_ file: Entry, containing inside: String, of other: Entry) {
     if let path = file.path {
-      problems.append(
-        Problem(
-          .error, in: Path.join(root, path),
-          "this file is in the place of the folder that '/\(inside)' needs; "
-            + "give this file another name"))
+      problems.add(
+        in: Path.join(root, path),
+        "this file is in the place of the folder that '/\(inside)' needs; "
+          + "give this file another name")
       return
     }
     let source = other.path.map { Path.join(root, $0) } ?? "the computed page /" + inside
-    problems.append(
-      Problem(
-        .error, in: source, at: other.path.flatMap { positions[$0] },
-        "'/\(inside)' needs a folder at the path of the file '/\(file.address.path)'; "
-          + "write another address"))
+    problems.add(
+      in: source, at: other.path.flatMap { positions[$0] },
+      "'/\(inside)' needs a folder at the path of the file '/\(file.address.path)'; "
+        + "write another address")
   }
 
   /// The length of the folder part of a path, with its trailing slash, in bytes.

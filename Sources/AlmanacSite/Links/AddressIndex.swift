@@ -48,10 +48,8 @@ struct AddressIndex: Sendable {
   ) {
     if let fault = PortableName.fault(in: address.path) {
       let advice = position == nil ? "give it another name" : "write another address"
-      problems.append(
-        Problem(
-          .error, in: path.map { Path.join(root, $0) } ?? owner(), at: position,
-          fault + "; " + advice))
+      problems.add(
+        in: path.map { Path.join(root, $0) } ?? owner(), at: position, fault + "; " + advice)
     }
     if !isAlias, let path, let position { positions[path] = position }
     var hash = ContentHash(of: address.path)
@@ -83,10 +81,9 @@ struct AddressIndex: Sendable {
     // The message names the file that its author can change.
     let file = path ?? otherPath
     let (user, remedy) = conflict(between: path, and: otherPath, at: page)
-    problems.append(
-      Problem(
-        .error, in: file.map { Path.join(root, $0) } ?? owner(), at: position,
-        "the address '/\(page.path)' is already used by \(user); \(remedy)"))
+    problems.add(
+      in: file.map { Path.join(root, $0) } ?? owner(), at: position,
+      "the address '/\(page.path)' is already used by \(user); \(remedy)")
   }
 
   /// What uses an address already, and the remedy, where two files have it; nil for a file that is
@@ -117,11 +114,10 @@ struct AddressIndex: Sendable {
     let (here, there) = isNew ? (new, known) : (known, new)
     let file = here.path.map { Path.join(root, $0) } ?? owner
     let other = there.path.map { " of " + Path.join(root, $0) } ?? ""
-    problems.append(
-      Problem(
-        .error, in: file, at: here.path.flatMap { positions[$0] } ?? position,
-        "the address '/\(here.page.path)' differs from '/\(there.page.path)'\(other) only in case or "
-          + "Unicode normalization, and many file systems cannot store both; rename one of them"))
+    problems.add(
+      in: file, at: here.path.flatMap { positions[$0] } ?? position,
+      "the address '/\(here.page.path)' differs from '/\(there.page.path)'\(other) only in case or "
+        + "Unicode normalization, and many file systems cannot store both; rename one of them")
   }
 
   /// The address of the page that a file `index.html` or `index.md` belongs to; else the path

@@ -1,6 +1,7 @@
 // Compares addresses: which are the same, and which are the same on some file systems.
 
 import AlmanacFiles
+import Foundation
 
 /// Keys by which addresses collide. On disk a page is a folder, so it has the same name as a file
 /// at its address: `a/`, `a/index.html`, `a/index.md` and `a` have one key.
@@ -52,5 +53,26 @@ enum AddressKey {
       if count > 0, path[count - 1] == UInt8(ascii: "/") { count -= 1 }
       return body(UnsafeBufferPointer(rebasing: path[..<count]))
     }
+  }
+}
+
+/// The form in which two paths are equal that are one on a file system that ignores case or Unicode
+/// normalization.
+enum FoldedPath {
+  /// Calls `body` with the bytes of a path after folding and normalization.
+  static func withBytes<Result>(
+    of path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var path = of(path)
+    return path.withUTF8(body)
+  }
+
+  static func of(_ path: String) -> String {
+    // Most addresses are ASCII in lower case, and stay as they are.
+    let isFolded = path.utf8.allSatisfy {
+      $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+    }
+    return isFolded
+      ? path : path.uppercased().lowercased().precomposedStringWithCanonicalMapping
   }
 }

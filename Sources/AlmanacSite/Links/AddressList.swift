@@ -9,7 +9,7 @@ extension CheckedSite {
   package var list: String {
     let content = site.content
     var origins: [Address: String] = [:]
-    for source in site.computed {
+    for source in site.planned.computed {
       let origin =
         source.folder.map { "computed from " + content.named($0) } ?? "computed from pages"
       for index in 0..<source.count {

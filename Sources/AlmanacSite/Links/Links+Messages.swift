@@ -12,15 +12,17 @@ extension Links {
       let start = isImage ? "missing image: " : "broken link: "
       let unknown = start + (isImage ? "no file" : "no page or file") + " '\(link.url)'"
       guard let file else { return unknown }
-      if drafts.contains(file) {
+      if content.drafts.contains(file) {
         return start + "'\(link.url)' is a draft, which is not published"
       }
-      if future.contains(file) {
+      if content.future.contains(file) {
         return start
           + "'\(link.url)' has a date in the future; it is published on that day, or now "
           + "with --future"
       }
-      if excluded.contains(file) { return start + "'\(link.url)' is excluded in site.yaml" }
+      if content.excluded.contains(file) {
+        return start + "'\(link.url)' is excluded in site.yaml"
+      }
       if let scheme = LinkText.missingScheme(of: link.url) {
         return unknown + "; if it is not a file of this site, write '\(scheme)\(link.url)'"
       }
@@ -30,13 +32,10 @@ extension Links {
     }
   }
 
-  func problem(
-    _ severity: Problem.Severity, at source: Source, _ message: String
-  ) -> Problem {
+  func problem(_ severity: Problem.Severity, at source: Source, _ message: String) -> Problem {
     let sourceMap = SourceMap(
       file: Path.join(addresses.root, source.page.path), lineOffset: source.page.linesBefore)
-    return Problem(
-      severity, in: sourceMap.file,
-      at: sourceMap.position(Int(source.line), Int(source.column)), message)
+    let position = Position(line: Int(source.line), column: Int(source.column))
+    return sourceMap.problem(severity, position, message)
   }
 }

@@ -26,36 +26,19 @@ final class Links: Sendable {
   }
 
   let addresses: AddressIndex
-  /// The paths of pages that are not published yet.
-  let drafts: Set<String>
-  let future: Set<String>
-  /// The paths of files that the settings exclude.
-  let excluded: Set<String>
-  /// The dead links that the site allows.
-  private let allowed: [LinkPattern]
+  let content: Content
   /// The paths of pages that are missing because of a fault or a format that has been reported.
   private let unreadable: Set<String>
   /// Prefixes of the paths of pages that are missing because their sources have faults.
   private let incompleteAddresses: [String]
-  private let pictureSizes: [String: PictureSize]
   private let unchecked = Mutex<[UncheckedLink]>([])
   private let anchors = Mutex<[UInt64]>([])
 
-  /// - Parameters:
-  ///   - unreadable: the files of pages that cannot be read.
-  ///   - incompleteAddresses: the addresses below which pages of systems are missing.
-  init(
-    _ addresses: AddressIndex, drafts: Set<String>, future: Set<String> = [],
-    excluded: Set<String> = [],
-    allowed: [LinkPattern] = [], unreadable: Set<String> = [],
-    incompleteAddresses: [Address] = [], pictureSizes: [String: PictureSize] = [:]
-  ) {
-    self.pictureSizes = pictureSizes
+  /// - Parameter incompleteAddresses: the addresses below which pages of systems are missing.
+  init(_ addresses: AddressIndex, _ content: Content, incompleteAddresses: [Address]) {
     self.addresses = addresses
-    self.drafts = drafts
-    self.future = future
-    self.excluded = excluded
-    self.allowed = allowed
+    self.content = content
+    let unreadable = content.unreadablePages
     self.unreadable = unreadable.union(unreadable.map { WrittenPage.address(of: $0).path })
     self.incompleteAddresses = incompleteAddresses.map(\.path)
   }
@@ -68,7 +51,7 @@ final class Links: Sendable {
     let (replacement, target) = replacement(for: url, isImage: isImage, on: page, source)
     return ResolvedLink(
       url: url, isImage: isImage, line: line, column: column, replacement: replacement,
-      size: isImage ? target.flatMap { pictureSizes[$0.path] } : nil)
+      size: isImage ? target.flatMap { content.pictureSizes[$0.path] } : nil)
   }
 
   /// The reference to publish in place of a link, nil where the link stays as it is, and where it leads.
@@ -148,13 +131,13 @@ final class Links: Sendable {
       }
     }
     let suggestions = addresses.suggestions(
-      for: broken.compactMap(\.file).filter { !drafts.contains($0) })
+      for: broken.compactMap(\.file).filter { !content.drafts.contains($0) })
     return broken.map { link in
       let page = link.source.page
       // What only drafts use can be excluded until they are published.
       let isAllowed =
-        allowed.contains { $0.matches(link.url, on: page) }
-        || page.isDraft && link.file.map(excluded.contains) == true
+        content.settings.allowedLinks.contains { $0.matches(link.url, on: page) }
+        || page.isDraft && link.file.map(content.excluded.contains) == true
       return problem(
         isAllowed ? .warning : .error, at: link.source, message(for: link, suggestions))
     }

@@ -43,6 +43,8 @@ struct LiveAssets: Sendable {
   private(set) var stylesheets: Stylesheets
   /// The page with the live part that answers questions in the search field; its name is the fragment.
   var question: String?
+  /// The HTML of the date at the top of the front page; empty for no date.
+  var leaf = ""
 
   /// Adds a file that is made for the site.
   mutating func add(_ asset: TemplateAsset) {
@@ -112,6 +114,7 @@ struct LiveAssets: Sendable {
     self.modules = modules
     self.stylesheets = stylesheets
     question = ""
+    leaf = "-"
   }
 
   /// A script without its lines that are only a comment, because every page loads it.

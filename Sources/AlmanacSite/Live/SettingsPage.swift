@@ -8,9 +8,7 @@ extension SinglePage {
   static let partsOfSettings: [any LivePart.Type] = [SettingsPart.self, PuzzlePart.self]
 
   /// The settings page; nil where no system has settings.
-  static func settings(
-    _ systems: [any System], _ phrases: Phrasebook
-  ) -> SinglePage? {
+  static func settings(_ systems: [any System], _ phrases: Phrasebook) -> SinglePage? {
     var settings: [Setting] = []
     // Several systems can have the same setting, which is shown once.
     for setting in systems.flatMap(\.settings)

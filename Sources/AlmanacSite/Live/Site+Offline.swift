@@ -23,12 +23,12 @@ extension Site {
 
   private var offlinePage: RenderedPage {
     var page = Page(
-      address: Address("offline/"), title: context.phrases[.offlineTitle],
-      description: context.phrases[.offlineText],
+      address: Address("offline/"), title: context.settings.phrases[.offlineTitle],
+      description: context.settings.phrases[.offlineText],
       blocks: [
-        .paragraph([.text(context.phrases[.offlineText])]),
+        .paragraph([.text(context.settings.phrases[.offlineText])]),
         // The script of the page sets its address to that of the page that was not found.
-        .paragraph([.link(Link(context.phrases[.offlineRetry], to: Address("")))]),
+        .paragraph([.link(Link(context.settings.phrases[.offlineRetry], to: Address("")))]),
       ])
     page.style = "offline"
     return rendered(page).page

@@ -40,9 +40,7 @@ package struct Manifest: Sendable {
     paths = PathList(sorted: isOurs ? bytes[Self.heading.count...] : [])
   }
 
-  func contains(_ path: String) -> Bool {
-    paths.contains(path) || path == Self.name
-  }
+  func contains(_ path: String) -> Bool { paths.contains(path) || path == Self.name }
 
   /// Writes the list, in chunks.
   func write(to path: String) throws(DiskError) {

@@ -1,12 +1,7 @@
-// Opens an output at its location, and reports where that is not possible.
+// Opens and locks an output at its location, and reports where that is not possible.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Output {
   /// Opens the output of a request. Nil, with the reason in the report, where that is not possible.
@@ -40,4 +35,19 @@ extension Output {
     }
     return Problem(.error, in: path, message)
   }
+}
+
+/// Holds an exclusive lock on a folder for its lifetime; other processes wait for it. The lock is
+/// not a file, and the system releases it when the process is killed.
+final class FolderLock: Sendable {
+  private let folder: Int32
+
+  init(_ path: String) throws(DiskError) {
+    folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw DiskError(path) }
+    // On a file system without locks, two builds at once are not prevented.
+    _ = flock(folder, LOCK_EX)
+  }
+
+  deinit { close(folder) }
 }

@@ -1,13 +1,8 @@
 // Publishes staged files: renames them into the output, or exchanges the two folders.
 
 import AlmanacFiles
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Output {
   /// Where at most one file in this many changes, the changes are published in place. On ext4 a
@@ -21,7 +16,7 @@ extension Output {
   ///
   /// - Parameter notingChanges: reports the files that differ from those of the last build, of which the
   ///   program has made the same files again.
-  func publish(_ workers: Workers, _ report: Report, notingChanges: Bool = false) -> Summary? {
+  func publish(_ workers: Workers, _ report: Report, notingChanges: Bool = false) -> BuildSummary? {
     do throws(Problem) {
       if notingChanges { report.add(try changedFiles()) }
       return try publish(workers)
@@ -43,7 +38,7 @@ extension Output {
     }
   }
 
-  private func publish(_ workers: Workers) throws(Problem) -> Summary {
+  private func publish(_ workers: Workers) throws(Problem) -> BuildSummary {
     var state = state.withLock { state in
       defer { state = State() }
       return state
@@ -86,8 +81,7 @@ extension Output {
     keeping kept: PathList, _ new: Manifest, _ workers: Workers
   ) throws(Problem) {
     try stageKept(kept, workers)
-    let unmanaged = UnmanagedFiles(
-      output: path, staging: staging, given: given, old: old, new: new)
+    let unmanaged = UnmanagedFiles(output: path, staging: staging, given: given, old: old, new: new)
     try unmanaged.stage()
     do throws(DiskError) {
       try flush()

@@ -1,13 +1,8 @@
 // The output folder, and the staging folder beside it in which a build writes its files.
 
 import AlmanacFiles
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The output of one build.
 ///
@@ -15,16 +10,9 @@ import Synchronization
 /// Where few files differ, these are renamed into the output (`Publication`); otherwise the two
 /// folders are exchanged in one step. Files can be put from several threads.
 final class Output: Sendable {
-  /// The numbers of files, and the size of all files in bytes.
-  struct Summary: Sendable {
-    var written = 0
-    var unchanged = 0
-    var removed = 0
-    var bytes = 0
-  }
-
   struct State {
-    var summary = Summary()
+    /// Without the numbers of pages.
+    var summary = BuildSummary()
     /// All files of the new version.
     var paths = PathList()
     /// Those of them that the output has already, with the same bytes.
@@ -145,22 +133,20 @@ final class Output: Sendable {
     }
   }
 
+  /// Reserves memory for the paths of this many files, which together have this many bytes.
   func reserve(files: Int, bytes: Int) {
     state.withLock { $0.paths.reserve(paths: files, bytes: bytes) }
   }
 
-  func addToManifest(_ file: String) {
-    state.withLock { $0.paths.append(file) }
-  }
+  /// Adds a file that another shard writes to the manifest.
+  func addToManifest(_ file: String) { state.withLock { $0.paths.append(file) } }
 
   /// The stamp of the published manifest, which is written anew only where the list of files
   /// changes.
   var manifestStamp: FileStamp? { FileStamp(product: path + "/" + Manifest.name) }
 
   /// Removes the staging folder, and leaves the output unchanged.
-  func discard() {
-    try? Disk.remove(staging)
-  }
+  func discard() { try? Disk.remove(staging) }
 
   /// The manifest in a folder. A damaged one is completed from the build cache.
   private static func manifest(in folder: String, _ cachePath: String) throws(DiskError) -> Manifest

@@ -1,12 +1,7 @@
 // Publishes a few changed files by renaming them into the output, with a journal.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A publication in place. Its journal is not a log but the staging folder under another name: it
 /// holds the files that the output still lacks, and the new manifest where the list of files
@@ -138,9 +133,7 @@ struct Publication {
       let temporary = staged + Self.combinedManifestSuffix
       try Manifest(paths: combined).write(to: temporary)
       if isDurable { try Disk.flush(output) }
-      guard rename(temporary, output + "/" + Manifest.name) == 0 else {
-        throw DiskError(temporary)
-      }
+      guard rename(temporary, output + "/" + Manifest.name) == 0 else { throw DiskError(temporary) }
     case .move(let path): try move(path)
     case .remove(let path):
       guard unlink(output + "/" + path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {

@@ -1,12 +1,7 @@
 // Keeps the files in the output that no build wrote, such as a `.git` folder or a `CNAME`.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Makes hard links to the unmanaged files of an output in the staging folder, before the two are
 /// exchanged.

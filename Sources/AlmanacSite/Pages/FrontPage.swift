@@ -1,15 +1,12 @@
 // The front page of a site without an index.md.
 
-package import AlmanacBase
+import AlmanacBase
 
 /// A front page with what systems have for the day. The navigation leads to all sections.
-package struct FrontPage: PageSource {
+package enum FrontPage {
   /// A system with more items than this, such as schools, shows none of them on the front page,
   /// where the link to its section leads to all.
   package static let maxItems = 4
-
-  private let front: Page
-  package let styles: [String]
 
   /// The front page; empty where the content has an `index.md`.
   static func ifNeeded(
@@ -23,19 +20,11 @@ package struct FrontPage: PageSource {
       sections
       + (root?.folders ?? []).compactMap { folders.byPath[$0] }
       .map { Link($0.title, to: $0.address) }
-      + (root?.pages ?? []).prefix(200).map { content.pages[$0] }
-      .map { Link($0.title, to: $0.address) }
+      + (root?.pages ?? []).prefix(200).map { content.pages[$0].link }
     let settings = content.settings
     let page = Page(
       address: Address(""), title: settings.title, description: settings.description,
-      blocks: today.isEmpty ? [.cards(links.map { Card($0, detail: []) })] : today,
-      layout: .front)
-    return [
-      FrontPage(front: page, styles: todays.flatMap { $0.system.styles(of: $0.blocks) })
-    ]
+      blocks: today.isEmpty ? [.cards(links.map { Card($0, detail: []) })] : today, layout: .front)
+    return [SinglePage(page: page, styles: todays.flatMap { $0.system.styles(of: $0.blocks) })]
   }
-
-  package var count: Int { 1 }
-  package func address(at index: Int) -> Address { front.address }
-  package func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (front, []) }
 }

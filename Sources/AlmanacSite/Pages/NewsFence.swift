@@ -32,10 +32,9 @@ struct NewsFence {
     var count = Self.count
     if let value = lines.value("count") {
       guard let number = Int(value.text), (1...Self.maxCount).contains(number) else {
-        problems.append(
-          lines.problem(
-            value.position,
-            "'count' must be a number from 1 to \(Self.maxCount), not '\(value.text)'"))
+        problems.add(
+          in: lines.file, at: value.position,
+          "'count' must be a number from 1 to \(Self.maxCount), not '\(value.text)'")
         return nil
       }
       count = number
@@ -45,10 +44,9 @@ struct NewsFence {
       let path = value.text.hasSuffix("/") ? value.text : value.text + "/"
       guard folders.byPath[path] != nil else {
         let names = folders.all.map { String($0.path.dropLast()) }.filter { !$0.isEmpty }
-        problems.append(
-          lines.problem(
-            value.position,
-            "no folder '\(value.text)' with pages; " + Nearest.hint(for: value.text, among: names)))
+        problems.add(
+          in: lines.file, at: value.position,
+          "no folder '\(value.text)' with pages; " + Nearest.hint(for: value.text, among: names))
         return nil
       }
       pages.removeAll { !$0.path.hasPrefix(path) }
@@ -57,11 +55,10 @@ struct NewsFence {
       let key = TagPages.key(value.text)
       let tags = Set(content.pages.flatMap(\.tags))
       guard tags.contains(where: { TagPages.key($0) == key }) else {
-        problems.append(
-          lines.problem(
-            value.position,
-            "no page has the tag '\(value.text)'; "
-              + Nearest.hint(for: value.text, among: tags.sorted())))
+        problems.add(
+          in: lines.file, at: value.position,
+          "no page has the tag '\(value.text)'; "
+            + Nearest.hint(for: value.text, among: tags.sorted()))
         return nil
       }
       pages.removeAll { page in !page.tags.contains { TagPages.key($0) == key } }

@@ -1,4 +1,4 @@
-// A source of computed pages.
+// Sources of computed pages.
 
 package import AlmanacBase
 
@@ -47,4 +47,21 @@ struct SystemPages: PageSource {
   package func files(at index: Int) -> [Address] { pages.files(at: index) }
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) { pages.page(at: index) }
   package func fingerprint(at index: Int) -> UInt64? { pages.fingerprint(at: index) }
+}
+
+package struct SinglePage: PageSource {
+  let page: Page
+  let files: [PublishedFile]
+  package let styles: [String]
+
+  package init(page: Page, files: [PublishedFile] = [], styles: [String] = []) {
+    self.page = page
+    self.files = files
+    self.styles = styles
+  }
+
+  package var count: Int { 1 }
+  package func address(at index: Int) -> Address { page.address }
+  package func files(at index: Int) -> [Address] { files.map(\.address) }
+  package func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (page, files) }
 }

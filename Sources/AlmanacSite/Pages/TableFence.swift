@@ -30,7 +30,7 @@ struct TableFence {
       text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
     guard !problems[errors...].contains(where: { $0.severity == .error }) else { return nil }
     guard let header = sheet.rows.first else {
-      problems.append(Problem(.error, in: file, "the file is empty; a table needs a header row"))
+      problems.add(in: file, "the file is empty; a table needs a header row")
       return nil
     }
     guard let columns = columns(header, &problems),
@@ -56,24 +56,21 @@ struct TableFence {
   /// - Parameter page: the path of the page in the content folder.
   func path(in content: Content, beside page: String, problems: inout [Problem]) -> String? {
     guard let value = lines.value("file") else {
-      problems.append(
-        lines.problem(
-          lines.start, "a table block needs a file; write a line such as 'file: prices.csv'")
-      )
+      problems.add(
+        in: lines.file, at: lines.start,
+        "a table block needs a file; write a line such as 'file: prices.csv'")
       return nil
     }
     let path = Path.resolve(value.text, beside: page)
     if let path, content.hashes[path] != nil, Spreadsheet.isText(path) { return path }
     if let path, content.hashes[path] != nil {
-      problems.append(
-        lines.problem(
-          value.position,
-          "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'"))
+      problems.add(
+        in: lines.file, at: value.position,
+        "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'")
       return nil
     }
     if let path, content.excluded.contains(path) {
-      problems.append(
-        lines.problem(value.position, "'\(value.text)' is excluded in site.yaml"))
+      problems.add(in: lines.file, at: value.position, "'\(value.text)' is excluded in site.yaml")
       return nil
     }
     let names = content.hashes.keys.filter(Spreadsheet.isText).map { "/" + $0 }.sorted()
@@ -81,40 +78,33 @@ struct TableFence {
       names.isEmpty
       ? "put it beside the page, or begin its path with '/' for the content folder"
       : Nearest.hint(for: value.text, among: names)
-    problems.append(lines.problem(value.position, "no file '\(value.text)'; " + help))
+    problems.add(in: lines.file, at: value.position, "no file '\(value.text)'; " + help)
     return nil
   }
 
   private static func text(
     of path: String, in content: Content, _ problems: inout [Problem]
   ) -> String? {
-    do throws(DiskError) {
-      let bytes = try Disk.read(path, in: content.folder)
-      guard ContentHash(of: bytes).value == content.hashes[path] else {
-        problems.append(content.changed(path))
-        return nil
-      }
+    do throws(Problem) {
+      let bytes = try content.read(path) { $0 == content.hashes[path] }
       return Encoding.sheet(bytes, of: content.named(path), problems: &problems)
     } catch {
-      problems.append(
-        Problem(.error, in: content.named(path), "cannot be read: \(error.reason)"))
+      problems.append(error)
       return nil
     }
   }
 
   /// The numbers of the columns to show, from 1.
-  private func columns(
-    _ header: SeparatedValues.Row, _ problems: inout [Problem]
-  ) -> [Int]? {
+  private func columns(_ header: SeparatedValues.Row, _ problems: inout [Problem]) -> [Int]? {
     guard let value = lines.value("columns") else { return Array(1...max(header.fields.count, 1)) }
     let names = header.fields.map(\.text)
     var columns: [Int] = []
     for part in value.text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part).trimmed
       guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
-        problems.append(
-          lines.problem(
-            value.position, "no column '\(name)'; " + Nearest.hint(for: name, among: names)))
+        problems.add(
+          in: lines.file, at: value.position,
+          "no column '\(name)'; " + Nearest.hint(for: name, among: names))
         return nil
       }
       columns.append(index + 1)
@@ -131,11 +121,10 @@ struct TableFence {
     for row in rows.dropFirst() {
       let rest = row.fields.dropFirst(header.fields.count)
       guard let extra = rest.first(where: { !$0.text.isEmpty }) else { continue }
-      problems.append(
-        Problem(
-          .error, in: file, at: extra.position,
-          "row \(extra.row), column \(extra.column): '\(extra.text)' is under no column of the header"
-        ))
+      problems.add(
+        in: file, at: extra.position,
+        "row \(extra.row), column \(extra.column): '\(extra.text)' is under no column of the header"
+      )
       areComplete = false
     }
     return areComplete

@@ -10,7 +10,7 @@ struct BlockedContent {
 
   /// The warning for a resource in raw HTML; nil where browsers load it.
   func warning(for use: ResourceUse, _ sourceMap: SourceMap) -> Problem? {
-    warning(use.kind, use.url, in: sourceMap, at: sourceMap.position(use.line, use.column))
+    warning(use.kind, use.url, in: sourceMap, at: Position(line: use.line, column: use.column))
   }
 
   /// The warning for an external picture or link in Markdown, or an external picture in raw HTML;
@@ -20,7 +20,7 @@ struct BlockedContent {
     guard reference.isImage || isScript, !reference.url.isEmpty else { return nil }
     return warning(
       reference.isImage ? .picture : .handler, reference.url, in: sourceMap,
-      at: sourceMap.position(reference.line, reference.column))
+      at: Position(line: reference.line, column: reference.column))
   }
 
   private func warning(
@@ -28,8 +28,8 @@ struct BlockedContent {
   ) -> Problem? {
     let isOwn = LinkText.isInternal(url) || baseURL.map { url.hasPrefix($0) } == true
     guard let directive = policy.directive(blocking: kind, url, isOwn: isOwn) else { return nil }
-    return Problem(
-      .warning, in: sourceMap.file, at: position,
+    return sourceMap.problem(
+      .warning, position,
       "browsers block \(Self.name(kind)) because of the page's security policy \"\(directive)\"; "
         + Self.advice(kind, isOwn: isOwn))
   }

@@ -31,9 +31,8 @@ package func build(_ request: Request, report: Report, progress: Progress) -> Bu
   guard let published = output.publish(workers, report, notingChanges: notesChanges) else {
     return nil
   }
-  let summary = BuildSummary(
-    pages: pages, written: published.written, unchanged: published.unchanged,
-    removed: published.removed, bytes: published.bytes, heldBack: site.content.heldBack)
+  var summary = published
+  (summary.pages, summary.heldBack) = (pages, site.content.heldBack)
   incremental.save(site, summary, warnings)
   return summary
 }
@@ -52,22 +51,22 @@ package struct CheckedSite {
 package func check(_ request: Request, report: Report, progress: Progress) -> CheckedSite? {
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, workers, report) else { return nil }
-  return make(
-    inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress
-  ).map { CheckedSite(pages: $0.pages, site: $0.site) }
+  return make(inputs, request, using: FullBuild(), into: nil, workers, report, progress)
+    .map { CheckedSite(pages: $0.pages, site: $0.site) }
 }
 
 /// Reads the listed content, plans the site and renders it. Nil where there are errors.
 ///
 /// - Parameters:
 ///   - strategy: runs all jobs, or reuses the results of the last build.
-///   - sink: takes the finished files.
+///   - output: takes the finished files; nil to check them only.
 private func make(
   _ inputs: consuming Inputs, _ request: Request, using strategy: some BuildStrategy,
-  into sink: any Sink, _ workers: Workers, _ report: Report, _ progress: Progress
+  into output: Output?, _ workers: Workers, _ report: Report, _ progress: Progress
 ) -> (site: Site, pages: Int)? {
   let content = Content(inputs, request, using: strategy, workers, report)
   let site = plan(content, inputs, request, workers, report)
-  return renderAll(of: site, request.shard, using: strategy, into: sink, workers, report, progress)
-    .map { (site, $0) }
+  return renderAll(
+    of: site, request.shard, using: strategy, into: output, workers, report, progress
+  ).map { (site, $0) }
 }

@@ -7,14 +7,10 @@ import Foundation
 package struct Clock: Sendable {
   let zone: TimeZone
 
-  init(zone: TimeZone) {
-    self.zone = zone
-  }
+  init(zone: TimeZone) { self.zone = zone }
 
   /// UTC where the zone is not known; `SiteSettings` has reported it then.
-  package init(zone name: String) {
-    zone = TimeZone(identifier: name) ?? .gmt
-  }
+  package init(zone name: String) { zone = TimeZone(identifier: name) ?? .gmt }
 
   package static func knows(zone name: String) -> Bool {
     // `TimeZone.knownTimeZoneIdentifiers` lacks names that are links in the database: Asia/Kolkata.

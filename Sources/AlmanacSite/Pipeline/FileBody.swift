@@ -1,12 +1,7 @@
 // Renders the HTML body of one file, for the command line.
 
 package import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty where the
 /// file cannot be read; the reason is in the report then.
@@ -18,8 +13,7 @@ package func renderBody(
   do throws(DiskError) {
     if file == "-" {
       // Standard input has no front matter: a line `---` is a thematic break.
-      let text = try Disk.readAll(
-        STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
+      let text = try Disk.readAll(STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
       guard text.count <= Limits.file else {
         if let fault = Encoding.fault(in: text, of: "standard input") { report.add(fault) }
         return []
@@ -42,15 +36,12 @@ package func renderBody(
       return Site.body(of: text, hasExtensions: !isCommonMark)
     }
     let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, workers, report) else {
-      return []
-    }
+    guard let inputs = Inputs.read(request, workers, report) else { return [] }
     let content = Content(inputs, request, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
-    return site.body(
-      of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)
+    return site.body(of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)
   } catch {
-    report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+    report.add(in: file, "cannot be read: \(error.reason)")
     return []
   }
 }

@@ -20,8 +20,7 @@ final class FileUse: Sendable {
     self.templates = templates
     func references(ofPages paths: Set<String>) -> Set<String> {
       let paths = paths.sorted()
-      return Set(
-        workers.map(paths.count) { Self.references(of: paths[$0], content) }.joined())
+      return Set(workers.map(paths.count) { Self.references(of: paths[$0], content) }.joined())
     }
     ofDrafts =
       content.drafts.isEmpty

@@ -19,15 +19,15 @@ struct Job {
 }
 
 extension Job {
-  /// Makes its files and writes them to the sink.
-  func finish(into sink: any Sink, _ workers: Workers) throws(Problem) -> FinishedJob {
+  /// Makes its files and puts them into an output, if there is one.
+  func finish(into output: Output?, _ workers: Workers) throws(Problem) -> FinishedJob {
     var product = try make(workers)
     assert(
       files.map { Set($0()) == Set(product.files.map(\.path)) } ?? true, "not as planned: \(name)")
     var stamps: [FileStamp] = []
     stamps.reserveCapacity(product.files.count)
     for file in product.files {
-      if let stamp = try sink.put(file.bytes, at: file.path) { stamps.append(stamp) }
+      if let stamp = try output?.put(file.bytes, at: file.path) { stamps.append(stamp) }
     }
     if isPage, !stamps.isEmpty {
       product.searchEntry = SearchEntry(
@@ -40,6 +40,6 @@ extension Job {
 /// A job whose files were written.
 struct FinishedJob {
   let product: Product
-  /// The stamp of each file; empty where the sink keeps no files.
+  /// The stamp of each file; empty without an output.
   let stamps: [FileStamp]
 }

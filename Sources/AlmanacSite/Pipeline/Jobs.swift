@@ -14,13 +14,13 @@ struct Jobs: Sendable {
     self.site = site
     var starts: [Int] = []
     var next = site.content.pages.count
-    for source in site.computed {
+    for source in site.planned.computed {
       starts.append(next)
       next += source.count
     }
     self.starts = starts
     pageCount = next
-    count = next + site.content.files.count + site.assets.count + site.generated.count + 1
+    count = next + site.content.files.count + site.assets.count + site.planned.generated.count + 1
   }
 
   func isPage(_ number: Int) -> Bool { number < pageCount }
@@ -30,14 +30,14 @@ struct Jobs: Sendable {
     if number < pages { return site.job(ofPage: number) }
     if number < pageCount {
       let source = source(of: number)
-      return site.job(of: site.computed[source], at: number - starts[source])
+      return site.job(of: site.planned.computed[source], at: number - starts[source])
     }
     let file = number - pageCount
     if file < site.content.files.count { return site.job(copying: site.content.files[file]) }
     let asset = file - site.content.files.count
     if asset < site.assets.count { return site.job(of: site.assets[asset]) }
-    let made = asset - site.assets.count
-    return made < site.generated.count ? site.job(of: site.generated[made]) : site.offlineJob
+    let (made, generated) = (asset - site.assets.count, site.planned.generated)
+    return made < generated.count ? site.job(of: generated[made]) : site.offlineJob
   }
 
   /// The last source that starts at or before a number: an empty source has the same start as the

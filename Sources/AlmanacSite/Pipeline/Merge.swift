@@ -18,11 +18,10 @@ package func merge(
     let output = try Output(at: output, outside: folders)
     defer { output.discard() }
     guard let pages = merge.put(into: output, workers, report),
-      let published = output.publish(workers, report)
+      var summary = output.publish(workers, report)
     else { return nil }
-    return BuildSummary(
-      pages: pages, written: published.written, unchanged: published.unchanged,
-      removed: published.removed, bytes: published.bytes)
+    summary.pages = pages
+    return summary
   } catch {
     report.add(error)
     return nil
@@ -106,11 +105,8 @@ private struct Merge {
     if report.hasErrors { return nil }
     var searched = search.withLock { $0 }
     searched.complete(with: nil)
-    var product = Product()
+    var product = Product(SearchFiles(searched, nil, workers)?.files ?? [])
     product.add(AllPages.filled(first.allPagesFrame, searched.pages, workers))
-    for file in SearchFiles(searched, nil, workers)?.files ?? [] {
-      product.add(file.bytes, at: file.path)
-    }
     for file in product.files { put(file.bytes, at: file.path, into: output, report) }
     return report.hasErrors ? nil : pages.count
   }

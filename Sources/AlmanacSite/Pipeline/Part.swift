@@ -22,7 +22,7 @@ struct Part: Codable {
     var hash = ContentHash(of: site.fingerprints.build)
     hash.add(Almanac.version)
     hash.add(site.context.baseURL)
-    hash.add(site.moment)
+    hash.add(site.context.moment)
     build = Fingerprint.text(of: hash.value)
     number = shard.number
     total = shard.total
@@ -52,7 +52,6 @@ struct Part: Codable {
   }
 
   var allPagesFrame: RenderedPage {
-    RenderedPage(
-      address: AllPages.address, html: Array(html.utf8), markdown: Array(markdown.utf8))
+    RenderedPage(address: AllPages.address, html: Array(html.utf8), markdown: Array(markdown.utf8))
   }
 }

@@ -27,8 +27,7 @@ func plan(
     system.pages.map { SystemPages($0, of: type(of: system)) }
   }
   let tags = TagPages(content.pages.filter { !$0.isHidden }, settings.phrases)
-  let front = FrontPage.ifNeeded(
-    content, folders: folders, sections: sections, of: systems)
+  let front = FrontPage.ifNeeded(content, folders: folders, sections: sections, of: systems)
   let computed: [any PageSource] =
     [FolderPages(folders, of: content.pages, besides: own)] + front + own
     + [settingsPage].compactMap(\.self) + [tags]
@@ -60,30 +59,19 @@ func plan(
   fences[TableFence.word] = TableFence.fingerprint(of: content)
   look.addFooter(content, addresses, problems: &problems)
   report.add(problems)
+  // Nothing happens on the day of a site of notes, so its front page begins with its text.
+  if !content.sources.isEmpty { live.leaf = Site.leaf(moment, clock, settings.phrases) }
   let context = SiteContext(
-    title: settings.title, description: settings.description, language: settings.language,
-    baseURL: baseURL,
+    settings, baseURL: baseURL,
     sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
-    today: moment.day,
-    phrases: settings.phrases, live: live, look: look, params: settings.params,
-    // Nothing happens on the day of a site of notes, so its front page begins with its text.
-    leaf: content.sources.isEmpty ? "" : Site.leaf(moment, clock, settings.phrases))
+    moment: moment, live: live, look: look)
   templates.fold(for: context)
   report.add(unknownLayouts(content, templates))
-  return Site(
-    content: content, folders: folders, systems: systems, computed: computed, generated: generated,
-    feeds: feeds, tags: tags, templates: templates,
-    links: Links(
-      addresses, drafts: content.drafts, future: content.future,
-      excluded: content.excluded,
-      allowed: settings.allowedLinks, unreadable: content.unreadablePages,
-      incompleteAddresses: systems.flatMap(\.incompleteAddresses),
-      pictureSizes: content.pictureSizes),
-    context: context,
-    fingerprints: SiteFingerprints(
-      content, folders, templates, feeds, context, moment, fences,
-      addresses: addresses.fingerprint),
-    moment: moment)
+  let planned = PlannedPages(
+    folders: folders, computed: computed, generated: generated, feeds: feeds, tags: tags)
+  let links = Links(
+    addresses, content, incompleteAddresses: systems.flatMap(\.incompleteAddresses))
+  return Site(planned, systems, fences: fences, templates, links, context)
 }
 
 private func readTemplates(

@@ -24,11 +24,9 @@ struct Product {
   /// The problems that were found while it was made.
   var problems: [Problem] = []
 
-  init() {}
+  init(_ files: [(path: String, bytes: [UInt8])] = []) { self.files = files }
 
-  init(_ page: RenderedPage) {
-    add(page)
-  }
+  init(_ page: RenderedPage) { add(page) }
 
   mutating func add(_ page: RenderedPage) {
     files.reserveCapacity(2)
@@ -37,9 +35,7 @@ struct Product {
     add(page.markdown, at: Path.join(page.address.path, "index.md"))
   }
 
-  mutating func add(_ bytes: [UInt8], at path: String) {
-    files.append((path, bytes))
-  }
+  mutating func add(_ bytes: [UInt8], at path: String) { files.append((path, bytes)) }
 }
 
 /// A finished page.

@@ -6,22 +6,22 @@ import Synchronization
 /// Makes all files of a site, or of a shard of it. Returns the number of pages, or nil where there
 /// are errors or the build was cancelled.
 func renderAll(
-  of site: Site, _ shard: Shard, using strategy: some BuildStrategy, into sink: any Sink,
+  of site: Site, _ shard: Shard, using strategy: some BuildStrategy, into output: Output?,
   _ workers: Workers, _ report: Report, _ progress: Progress
 ) -> Int? {
   // A site with errors is not published, so its files need not be written.
-  let sink = report.hasErrors ? DiscardingSink() : sink
+  let output = report.hasErrors ? nil : output
   let jobs = Jobs(site)
   // One part of a site does not know what the pages of the others use.
   let fileUse = shard.total > 1 ? nil : FileUse(site.content, site.templates, workers)
   let pages = shard.count(of: jobs.pageCount)
   progress.begin(pages: pages)
   let files = site.links.addresses.files
-  sink.reserve(files: files.count, bytes: files.bytes)
+  output?.reserve(files: files.count, bytes: files.bytes)
   @Sendable func finish(_ job: Job) {
     do throws(Problem) {
       let product = try strategy.finish(job, of: site) { () throws(Problem) in
-        try job.finish(into: sink, workers)
+        try job.finish(into: output, workers)
       }
       report.add(product.problems)
       site.links.record(product.anchors)
@@ -48,7 +48,7 @@ func renderAll(
     progress.step(isPage: jobs.isPage(number))
   }
   if shard.total > 1 {
-    site.addOtherShards(jobs, than: shard, to: sink, workers)
+    site.addOtherShards(jobs, than: shard, to: output, workers)
     finish(site.job(of: shard))
   } else if !report.hasOwnErrors, !progress.isCancelled {
     do throws(Problem) {
@@ -71,16 +71,14 @@ extension Site {
   /// Collects what a shard needs from the other shards: the names of their files, for the manifest,
   /// and the anchors in their pages that its own pages link to.
   fileprivate func addOtherShards(
-    _ jobs: Jobs, than shard: Shard, to sink: any Sink, _ workers: Workers
+    _ jobs: Jobs, than shard: Shard, to output: Output?, _ workers: Workers
   ) {
     let linkedPages = links.pagesWithUncheckedAnchors()
     var targets: [Int] = []
     for number in 0..<jobs.count where !shard.owns(number) {
       let job = jobs[number]
-      for file in job.files?() ?? [] { sink.addToManifest(file) }
-      if job.isPage, linkedPages.contains(Address(job.name)) {
-        targets.append(number)
-      }
+      for file in job.files?() ?? [] { output?.addToManifest(file) }
+      if job.isPage, linkedPages.contains(Address(job.name)) { targets.append(number) }
     }
     links.withoutCollectingLinks {
       workers.forEach(targets.count) { [targets] index in

@@ -7,7 +7,7 @@ extension Site {
     let path = content.pages[number].address.path
     return Job(
       name: path, page: number, isPage: true,
-      fingerprint: { self.fingerprints.page(number, in: self.content, self.folders) },
+      fingerprint: { self.fingerprints.page(number, in: self.content, self.planned.folders) },
       files: { Self.pageFiles(at: path) },
       make: { (_) throws(Problem) in try self.product(ofPage: number) })
   }
@@ -36,7 +36,11 @@ extension Site {
       fingerprint: {
         let hash = self.content.hashes[file]
         return hash == 0 ? nil : hash
-      }, bytes: { () throws(Problem) in try self.read(file) })
+      },
+      bytes: { () throws(Problem) in
+        // One that could not be read before is an error already.
+        try self.content.read(file) { [$0, 0].contains(self.content.hashes[file]) }
+      })
   }
 
   func job(of asset: TemplateAsset) -> Job {
@@ -58,11 +62,7 @@ extension Site {
   ) -> Job {
     Job(
       name: path, fingerprint: fingerprint, files: { [path] },
-      make: { (_) throws(Problem) in
-        var product = Product()
-        product.add(try bytes(), at: path)
-        return product
-      })
+      make: { (_) throws(Problem) in Product([(path, try bytes())]) })
   }
 
   /// The service worker, and the page that it shows for pages that it has not stored.
@@ -70,22 +70,12 @@ extension Site {
     Job(
       name: Self.offlinePageName,
       files: { self.context.live.worker == nil ? [] : Self.offlineFiles },
-      make: { (_) throws(Problem) in
-        var product = Product()
-        for file in self.offline { product.add(file.bytes, at: file.path) }
-        return product
-      })
+      make: { (_) throws(Problem) in Product(self.offline.map { ($0.path, $0.bytes) }) })
   }
 
   /// In a part of a sharded build, the file for `almanac merge` instead.
   func job(of part: Shard) -> Job {
-    Job(
-      name: Part.name,
-      make: { (_) throws(Problem) in
-        var product = Product()
-        product.add(Part(part, of: self).bytes, at: Part.name)
-        return product
-      })
+    file(Part.name, bytes: { () throws(Problem) in Part(part, of: self).bytes })
   }
 
   /// The stylesheets that pages link. It is run at the end.
@@ -93,16 +83,13 @@ extension Site {
     Job(
       name: "assets/*.css",
       make: { (_) throws(Problem) in
-        var product = Product()
-        for file in self.context.live.stylesheets.linkedFiles {
-          if self.links.addresses.file(at: file.path) != nil {
-            throw Problem(
-              .error, in: self.content.named(file.path),
-              "Almanac publishes a stylesheet of its own at this path; rename this file")
-          }
-          product.add(file.bytes, at: file.path)
+        let files = self.context.live.stylesheets.linkedFiles
+        if let taken = files.first(where: { self.links.addresses.file(at: $0.path) != nil }) {
+          throw Problem(
+            .error, in: self.content.named(taken.path),
+            "Almanac publishes a stylesheet of its own at this path; rename this file")
         }
-        return product
+        return Product(files)
       })
   }
 

@@ -18,13 +18,15 @@ extension Site {
     _ page: Page, _ styles: [String] = []
   ) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
-    let body = renderMarkdown(markdown, hooks: RenderHooks(hasSections: page.layout == .front))
+    var hooks = RenderHooks()
+    hooks.hasSections = page.layout == .front
+    let body = renderMarkdown(markdown, hooks: hooks)
     let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       siblings: page.navigation, previous: page.previous, next: page.next,
       styles: Set(styles + page.blocks.styles + [page.style].compactMap(\.self)), parts: body.parts,
-      feed: context.baseURL == nil ? nil : feeds.ofSite)
+      feed: context.baseURL == nil ? nil : planned.feeds.ofSite)
     let (html, stylesheets) = templates.layOut(body.html, pageContext, context)
     let rendered = RenderedPage(
       address: page.address, html: html, markdown: markdown.published ?? markdown.bytes,
@@ -36,16 +38,9 @@ extension Site {
   func product(ofPage number: Int) throws(Problem) -> Product {
     let page = content.pages[number]
     let file = content.named(page.path)
-    let product: Product?
-    do throws(DiskError) {
-      product = try content.withBytes(ofPage: number) { bytes in
-        self.product(ofPage: number, Array(bytes[page.body...]), in: file)
-      }
-    } catch {
-      throw Problem(.error, in: file, "cannot be read: \(error.reason)")
+    return try content.withBytes(ofPage: number) { bytes in
+      self.product(ofPage: number, Array(bytes[page.body...]), in: file)
     }
-    guard let product else { throw content.changed(page.path) }
-    return product
   }
 
   private func product(ofPage number: Int, _ text: [UInt8], in file: String) -> Product {
@@ -58,7 +53,7 @@ extension Site {
     func warn(_ problem: Problem?) {
       if let problem { product.problems.append(problem) }
     }
-    let hooks = RenderHooks(
+    var hooks = RenderHooks(
       resolve: { reference in
         if reference.isComputed { return nil }
         guard LinkText.isInternal(reference.url) else {
@@ -74,15 +69,12 @@ extension Site {
       },
       compute: { self.compute($0, on: page, sourceMap, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
-      hasSections: page.layoutName == Page.Layout.front.rawValue, hasPermalinks: true,
       hasExtensions: true,
-      report: { severity, position, message in
-        warn(
-          Problem(
-            severity, in: file, at: sourceMap.position(position.line, position.column), message))
-      },
-      phrases: content.settings.phrases,
+      report: { warn(sourceMap.problem($0, $1, $2)) },
       formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
+    hooks.hasSections = page.layoutName == Page.Layout.front.rawValue
+    hooks.hasPermalinks = true
+    hooks.phrases = content.settings.phrases
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
@@ -102,16 +94,13 @@ extension Site {
     }
     let (html, stylesheets) = templates.layOut(body.html, pageContext, context)
     product.add(
-      RenderedPage(
-        address: page.address, html: html, markdown: markdown, stylesheets: stylesheets))
+      RenderedPage(address: page.address, html: html, markdown: markdown, stylesheets: stylesheets))
     return product
   }
 
   /// The HTML body of a text that refers to nothing in the site.
   static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
-    renderMarkdown(
-      MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)
-    ).html
+    renderMarkdown(MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)).html
   }
 
   /// The words of all fences that are computed.
@@ -141,20 +130,14 @@ extension Site {
     let hasFormulas = page.hasFormulas || !page.statesFormulas && content.settings.hasFormulas
     var product = Product()
     defer { report.add(product.problems) }
-    return renderMarkdown(
-      MarkdownText(bytes: text),
-      hooks: RenderHooks(
-        resolve: resolve,
-        compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
-        hasExtensions: hasExtensions,
-        report: { severity, position, message in
-          report.add(
-            Problem(
-              severity, in: file, at: sourceMap.position(position.line, position.column), message))
-        },
-        phrases: content.settings.phrases,
-        formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
-    ).html
+    var hooks = RenderHooks(
+      resolve: resolve,
+      compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
+      hasExtensions: hasExtensions,
+      report: { report.add(sourceMap.problem($0, $1, $2)) },
+      formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
+    hooks.phrases = content.settings.phrases
+    return renderMarkdown(MarkdownText(bytes: text), hooks: hooks).html
   }
 
   private func compute(
@@ -171,7 +154,7 @@ extension Site {
     if word == NewsFence.word {
       product.systems.insert(NewsFence.word)
       return NewsFence(request, problems: &problems)?
-        .blocks(content, folders, on: address, problems: &problems)
+        .blocks(content, planned.folders, on: address, problems: &problems)
         .map { MarkdownText($0, on: address) }
     }
     if word == TableFence.word {
@@ -185,11 +168,10 @@ extension Site {
     }
     guard let system = systems.first(where: { type(of: $0).fences.contains(word) }) else {
       if let nearest = FenceWord.nearest(to: word, among: fenceWords) {
-        problems.append(
-          Problem(
-            .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
-            "unknown block '\(word)'; the nearest is '\(nearest)'; if this is other code, write its "
-              + "language or 'text' here"))
+        problems.add(
+          in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
+          "unknown block '\(word)'; the nearest is '\(nearest)'; if this is other code, write its "
+            + "language or 'text' here")
       }
       return nil
     }
@@ -201,19 +183,20 @@ extension Site {
 
   private func pageContext(of number: Int, _ body: Rendering) -> PageContext {
     let page = content.pages[number]
-    let (previous, next) = folders.neighbours(of: number)
+    let (previous, next) = planned.folders.neighbours(of: number)
     return PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
-      date: page.date, updated: page.updated?.day, tags: tags.links(of: page),
+      date: page.date, updated: page.updated?.day, tags: planned.tags.links(of: page),
       isHidden: page.isHidden,
       edit: content.settings.editURL.map { $0 + Address(page.path).encodedPath },
       params: page.params,
-      breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).siblings,
+      breadcrumbs: planned.folders.ancestors(of: number),
+      siblings: planned.folders.folder(of: number).siblings,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       tableOfContents: page.hasTableOfContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
-      parts: body.parts, feed: context.baseURL == nil ? nil : feeds.path(for: page))
+      parts: body.parts, feed: context.baseURL == nil ? nil : planned.feeds.path(for: page))
   }
 }

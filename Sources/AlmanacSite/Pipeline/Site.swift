@@ -8,15 +8,11 @@ import Synchronization
 /// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
   let content: Content
-  let folders: Folders
+  let planned: PlannedPages
   /// In the order of their sections.
   let systems: [any System]
   /// The words of all fences that are computed.
   let fenceWords: [String]
-  let computed: [any PageSource]
-  let generated: [GeneratedFile]
-  let feeds: Feeds
-  let tags: TagPages
   let templates: Templates
   /// The Content-Security-Policies of layouts that have one, by the layouts' names.
   let policies: [String: ContentPolicy]
@@ -25,33 +21,34 @@ final class Site: Sendable {
   let fingerprints: SiteFingerprints
   /// Collects the pages for the search index, in any order.
   let search = Mutex(SearchPages())
-  /// The civil time that the site is built for.
-  let moment: Moment
 
   /// Stylesheet, scripts, icons.
   var assets: [TemplateAsset] { context.live.files }
 
+  /// - Parameter fences: the fingerprint of what fences are computed from, by their words or systems.
   init(
-    content: Content, folders: Folders, systems: [any System],
-    computed: [any PageSource], generated: [GeneratedFile], feeds: Feeds, tags: TagPages,
-    templates: Templates, links: Links, context: SiteContext,
-    fingerprints: SiteFingerprints, moment: Moment
+    _ planned: PlannedPages, _ systems: [any System], fences: [String: UInt64],
+    _ templates: Templates, _ links: Links, _ context: SiteContext
   ) {
-    self.content = content
-    self.folders = folders
+    content = links.content
+    self.planned = planned
     self.systems = systems
-    fenceWords = Self.fenceWords(of: content.systems)
-    self.computed = computed
-    self.generated = generated
-    self.feeds = feeds
-    self.tags = tags
+    fenceWords = Self.fenceWords(of: links.content.systems)
     self.templates = templates
     policies = templates.policies.mapValues {
       $0.replacing("{{embed}}", by: context.look.embeddedHosts)
     }
     self.links = links
     self.context = context
-    self.fingerprints = fingerprints
-    self.moment = moment
+    fingerprints = SiteFingerprints(planned, fences, templates, links, context)
   }
+}
+
+/// The folders and pages of a site, and the files that list them.
+struct PlannedPages: Sendable {
+  let folders: Folders
+  let computed: [any PageSource]
+  let generated: [GeneratedFile]
+  let feeds: Feeds
+  let tags: TagPages
 }

@@ -23,10 +23,10 @@ struct SiteFingerprints: Sendable {
   private let folders: [UInt64]
 
   init(
-    _ content: Content, _ folders: Folders, _ templates: Templates, _ feeds: Feeds,
-    _ context: SiteContext,
-    _ moment: Moment, _ systems: [String: UInt64], addresses: UInt64
+    _ planned: PlannedPages, _ systems: [String: UInt64], _ templates: Templates, _ links: Links,
+    _ context: SiteContext
   ) {
+    let (content, folders, feeds) = (links.content, planned.folders, planned.feeds)
     var shared = ContentHash()
     shared.add(content.hashes[SiteSettings.fileName] ?? 0)
     shared.add(templates.fingerprint)
@@ -46,13 +46,13 @@ struct SiteFingerprints: Sendable {
     self.shared = shared.value
     layoutsWithoutDay = Set(templates.layoutNames).subtracting(templates.layoutsWithDay)
     var day = ContentHash()
-    day.add(moment.day.daysSince1970)
+    day.add(context.moment.day.daysSince1970)
     self.day = day.value
     self.systems = systems
     usesTime = content.systems.contains {
       $0.timeDependence == .moment && content.sources[$0.name] != nil
     }
-    self.addresses = addresses
+    addresses = links.addresses.fingerprint
     var lists = shared
     lists.add(addresses)
     for folder in folders.all { lists.add(folder.title) }

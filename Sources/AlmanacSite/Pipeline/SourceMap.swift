@@ -13,4 +13,9 @@ struct SourceMap {
   func position(_ line: Int, _ column: Int) -> Position {
     Position(line: line + lineOffset, column: column)
   }
+
+  /// A problem at a position in the text.
+  func problem(_ severity: Problem.Severity, _ place: Position, _ message: String) -> Problem {
+    Problem(severity, in: file, at: position(place.line, place.column), message)
+  }
 }

@@ -74,7 +74,7 @@ struct BuildCache: Sendable {
     guard record(.site, "") != nil else { return nil }
     var paths = PathList()
     for field in Record(bytes, Self.headerSize..<bytes.count) where field.name == .product {
-      for file in ProductRecord.files(of: field.record) ?? [] { paths.append(file.path) }
+      for file in ProductRecord.files(of: field.record) ?? [] { paths.append(file.name) }
     }
     paths.sort()
     return paths

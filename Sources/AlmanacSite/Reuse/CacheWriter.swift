@@ -1,13 +1,8 @@
 // Writes the build cache, in chunks, so that it need not fit into memory.
 
 import AlmanacFiles
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Writes the cache to a temporary file, which replaces the last cache when the build is published.
 /// Records can be added from several threads. Errors are ignored: without a cache the next build is

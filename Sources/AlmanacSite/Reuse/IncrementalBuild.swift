@@ -85,8 +85,7 @@ struct IncrementalBuild: BuildStrategy {
       let hash = record[.hash]?.number
     {
       new.add(.source, record.bytes)
-      return LoadedFile(
-        hash: hash, activeContent: record[.text]?.text, size: PictureSize(record))
+      return LoadedFile(hash: hash, activeContent: record[.text]?.text, size: PictureSize(record))
     }
     let file = read()
     if let stamp, let file {
@@ -107,7 +106,7 @@ struct IncrementalBuild: BuildStrategy {
     let fingerprint = job.fingerprint()
     if let fingerprint, let record = old.record(.product, job.name),
       let known = ProductRecord(record), known.fingerprint == fingerprint,
-      known.systems.allSatisfy({ systems[$0.name] == $0.fingerprint }),
+      known.systems.allSatisfy({ systems[$0.name] == $0.hash }),
       let files = published(known.files),
       site.hasSameTargets(
         known.facts.links, of: job, hasSameAddresses: last?.addresses == site.fingerprints.addresses
@@ -151,11 +150,11 @@ struct IncrementalBuild: BuildStrategy {
   }
 
   /// The files of a product; nil where the stamp of one of them has changed.
-  private func published(_ files: [FileRecord]?) -> [(path: String, stamp: FileStamp)]? {
+  private func published(_ files: [NamedHash]?) -> [(path: String, stamp: FileStamp)]? {
     var found: [(path: String, stamp: FileStamp)] = []
     for file in files ?? [] {
-      guard let stamp = output.stamp(of: file.path), stamp.hash == file.stamp else { return nil }
-      found.append((file.path, stamp))
+      guard let stamp = output.stamp(of: file.name), stamp.hash == file.hash else { return nil }
+      found.append((file.name, stamp))
     }
     return files == nil ? nil : found
   }
@@ -164,9 +163,8 @@ struct IncrementalBuild: BuildStrategy {
   func save(_ site: Site, _ summary: BuildSummary, _ warnings: [Problem]) {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
-      inputs: inputs, request: request.fingerprint,
-      timeZone: site.content.settings.timeZone, usesTime: usesTime,
-      time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
+      inputs: inputs, request: request.fingerprint, timeZone: site.content.settings.timeZone,
+      usesTime: usesTime, time: SiteRecord.fingerprint(of: site.context.moment, withTime: usesTime),
       addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
       summary: summary, problems: warnings)
     new.add(.site, "") { record.write(to: &$0) }

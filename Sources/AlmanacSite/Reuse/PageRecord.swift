@@ -74,9 +74,7 @@ extension Located<String> {
 }
 
 extension Moment {
-  fileprivate init(_ field: Record.Field) {
-    self.init(localSeconds: Int64(field.int))
-  }
+  fileprivate init(_ field: Record.Field) { self.init(localSeconds: Int64(field.int)) }
 
   /// In local time, since the start of 1970.
   fileprivate var localSeconds: Int { day.daysSince1970 * 86_400 + time.seconds }

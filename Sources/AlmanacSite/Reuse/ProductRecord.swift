@@ -7,17 +7,18 @@ import AlmanacFiles
 struct ProductRecord {
   /// Of everything that the product was made from; nil where it is made in every build.
   let fingerprint: UInt64?
-  let files: [FileRecord]
+  /// By their paths, with the hashes of their stamps.
+  let files: [NamedHash]
   /// What it says about its page, without the files.
   let facts: Product
   /// The systems that computed fences, each with the fingerprint of what it computed them from.
-  let systems: [(name: String, fingerprint: UInt64)]
+  let systems: [NamedHash]
 
   init(_ finished: FinishedJob, _ fingerprint: UInt64?, _ systems: [String: UInt64]) {
     self.fingerprint = fingerprint
     facts = finished.product
-    files = zip(facts.files, finished.stamps).map { FileRecord(path: $0.path, stamp: $1.hash) }
-    self.systems = facts.systems.sorted().map { ($0, systems[$0] ?? 0) }
+    files = zip(facts.files, finished.stamps).map { NamedHash(name: $0.path, hash: $1.hash) }
+    self.systems = facts.systems.sorted().map { NamedHash(name: $0, hash: systems[$0] ?? 0) }
   }
 
   /// Nil where a field is missing.
@@ -25,7 +26,7 @@ struct ProductRecord {
     guard let files = Self.files(of: record),
       let links = record.all(.link, ResolvedLink.init),
       let problems = record.all(.problem, Problem.init(_:)),
-      let systems = record.all(.system, Self.system)
+      let systems = record.all(.system, NamedHash.init)
     else { return nil }
     fingerprint = record[.fingerprint]?.number
     self.files = files
@@ -41,9 +42,7 @@ struct ProductRecord {
   }
 
   /// Only the files of a record.
-  static func files(of record: Record) -> [FileRecord]? {
-    record.all(.file, FileRecord.init)
-  }
+  static func files(of record: Record) -> [NamedHash]? { record.all(.file, NamedHash.init) }
 
   func write(to record: inout RecordWriter) {
     if let fingerprint { record.put(.fingerprint, fingerprint) }
@@ -53,38 +52,25 @@ struct ProductRecord {
     for stylesheet in facts.stylesheets { record.put(.stylesheet, stylesheet) }
     for table in facts.tables { record.put(.table, table) }
     for problem in facts.problems { record.put(.problem) { problem.write(to: &$0) } }
-    for system in systems {
-      record.put(.system) {
-        $0.put(.text, system.name)
-        $0.put(.fingerprint, system.fingerprint)
-      }
-    }
-  }
-
-  private static func system(_ record: Record) -> (name: String, fingerprint: UInt64)? {
-    guard let name = record[.text]?.text, let fingerprint = record[.fingerprint]?.number else {
-      return nil
-    }
-    return (name, fingerprint)
+    for system in systems { record.put(.system) { system.write(to: &$0) } }
   }
 }
 
-/// A published file.
-struct FileRecord {
-  let path: String
-  /// The hash of its stamp.
-  let stamp: UInt64
+/// A name, and the hash of what it stands for.
+struct NamedHash {
+  let name: String
+  let hash: UInt64
 }
 
-extension FileRecord {
+extension NamedHash {
   init?(_ record: Record) {
-    guard let path = record[.path]?.text, let stamp = record[.stamp]?.number else { return nil }
-    self.init(path: path, stamp: stamp)
+    guard let name = record[.path]?.text, let hash = record[.stamp]?.number else { return nil }
+    self.init(name: name, hash: hash)
   }
 
   fileprivate func write(to record: inout RecordWriter) {
-    record.put(.path, path)
-    record.put(.stamp, stamp)
+    record.put(.path, name)
+    record.put(.stamp, hash)
   }
 }
 

@@ -1,19 +1,13 @@
 // The stamp of the running program, on which every build depends.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 enum ProgramStamp {
   /// The stamp of the program's file: another version may make another site from the same content.
   /// Where the file is not known, a stamp that is unique to this run, so that nothing is reused.
   static let current: FileStamp = {
-    let none = FileStamp(
-      size: 0, modified: FileStamp.now, changed: 0, inode: UInt64(getpid()))
+    let none = FileStamp(size: 0, modified: FileStamp.now, changed: 0, inode: UInt64(getpid()))
     #if canImport(Glibc)
       return FileStamp(source: "/proc/self/exe") ?? none
     #else

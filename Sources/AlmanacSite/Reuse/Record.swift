@@ -43,11 +43,7 @@ struct Record: Sequence, IteratorProtocol {
 
     var text: String { String(decoding: bytes[range], as: UTF8.self) }
 
-    var data: [UInt8] { Array(bytes[range]) }
-
-    var number: UInt64 {
-      range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
-    }
+    var number: UInt64 { range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) } }
 
     var int: Int { Int(truncatingIfNeeded: number) }
 
@@ -98,9 +94,7 @@ struct Record: Sequence, IteratorProtocol {
   }
 
   /// The texts of all fields of a name.
-  func texts(_ name: Name) -> [String] {
-    filter { $0.name == name }.map(\.text)
-  }
+  func texts(_ name: Name) -> [String] { filter { $0.name == name }.map(\.text) }
 
   mutating func next() -> Field? {
     nextRange().map { Field(name: Name(rawValue: $0.name), bytes: all, range: $0.value) }
@@ -156,8 +150,6 @@ struct RecordWriter {
   mutating func put(_ name: Record.Name, _ flag: Bool) {
     if flag { put(name, 1 as UInt64) }
   }
-
-  mutating func put(_ name: Record.Name, _ data: [UInt8]) { Self.put(name, data, to: &bytes) }
 
   mutating func put(_ name: Record.Name, _ numbers: [UInt64]) {
     // All supported platforms are little-endian.

@@ -55,9 +55,7 @@ struct AllPages {
   }
 
   /// A heading for each section, and a disclosure for each folder in it, with a placeholder for each list.
-  private static func blocks(
-    of groups: [[AllPagesLine]], _ titles: [String: [UInt8]]
-  ) -> [Block] {
+  private static func blocks(of groups: [[AllPagesLine]], _ titles: [String: [UInt8]]) -> [Block] {
     func title(_ folder: String) -> String {
       titles[folder].map { String(decoding: $0, as: UTF8.self) } ?? folder
     }

@@ -29,20 +29,16 @@ extension Site {
     return [
       Job(
         name: AllPages.address.path, fingerprint: { AllPages.fingerprint(frame, all) },
-        make: { (workers) throws(Problem) in
-          Product(AllPages.filled(frame, all, workers))
-        }),
+        make: { (workers) throws(Problem) in Product(AllPages.filled(frame, all, workers)) }),
       Job(
         name: SearchFiles.jobName,
         make: { (workers) throws(Problem) in
-          var product = Product()
           guard let made = SearchFiles(pages, last, workers) else { throw damage }
-          for file in made.files { product.add(file.bytes, at: file.path) }
-          return product
+          return Product(made.files)
         }),
     ]
   }
 
   /// The page with the list of all pages, without the list.
-  var allPagesFrame: RenderedPage { rendered(AllPages.page(context.phrases)).page }
+  var allPagesFrame: RenderedPage { rendered(AllPages.page(context.settings.phrases)).page }
 }

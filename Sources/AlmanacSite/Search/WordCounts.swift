@@ -26,9 +26,7 @@ struct WordCounts: Sendable {
   /// The number of distinct words.
   var count: Int { counts.count }
 
-  func visit(
-    _ body: (_ word: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ count: Int) -> Void
-  ) {
+  func visit(_ body: (_ word: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ count: Int) -> Void) {
     for (number, (hash, count)) in counts.enumerated() {
       words[number].withUnsafeBufferPointer { body($0, hash, Int(count)) }
     }

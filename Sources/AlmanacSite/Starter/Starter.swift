@@ -109,10 +109,9 @@ package func createFiles(
     files = plan.files.filter { !isThere($0) }
     for file in files where Disk.kind(of: file.path) != nil {
       report.add(
-        Problem(
-          .error, in: file.path,
-          "this file already exists; "
-            + (plan.isRepeatable ? "move it elsewhere to have a new one" : "choose another name")))
+        in: file.path,
+        "this file already exists; "
+          + (plan.isRepeatable ? "move it elsewhere to have a new one" : "choose another name"))
     }
     if report.hasErrors { return nil }
     for file in files { try write(file) }

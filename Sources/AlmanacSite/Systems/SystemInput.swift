@@ -1,4 +1,4 @@
-// The input of systems: the content, and the time that the site is built for.
+// The input of systems, and the error of a question that cannot be answered.
 
 package import AlmanacFiles
 
@@ -31,14 +31,18 @@ extension SystemInput {
     _ request: Request, for system: any System.Type, report: Report
   ) -> SystemInput? {
     let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, stamping: false, workers, report) else {
-      return nil
-    }
+    guard let inputs = Inputs.read(request, stamping: false, workers, report) else { return nil }
     let content = Content(forQuestions: inputs.content, of: request.systems, report: report)
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
       content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
-      phrases: content.settings.phrases, report: report,
-      paths: content.sources[system.name] ?? [])
+      phrases: content.settings.phrases, report: report, paths: content.sources[system.name] ?? [])
   }
+}
+
+/// A wrong question, such as one about an unknown name, to content without errors.
+package struct QuestionError: Error {
+  package let message: String
+
+  package init(message: String) { self.message = message }
 }

@@ -116,17 +116,17 @@ extension SchoolEntry {
   fileprivate func description(of range: ClosedRange<Day>) -> String {
     let days = (0...range.lowerBound.days(until: range.upperBound))
       .map { range.lowerBound.adding(days: $0) }
-    let place = name.isEmpty ? "" : " at " + name
-    var lines: [String] = []
-    var start = 0
-    for index in days.indices {
-      let text = description(of: days[index])
-      if index + 1 < days.count, description(of: days[index + 1]) == text { continue }
-      let dates = [days[start], days[index]].map { Phrasebook().longDate($0) }
-      lines.append(dates[0] + (start == index ? "" : " to " + dates[1]) + place + ": " + text)
-      start = index + 1
+    var parts: [(first: Day, last: Day, text: String)] = []
+    for day in days {
+      let text = description(of: day)
+      let isSame = parts.last.map { $0.text == text } ?? false
+      parts.append((isSame ? parts.removeLast().first : day, day, text))
     }
-    return lines.joined(separator: "\n")
+    let place = name.isEmpty ? "" : " at " + name
+    return parts.map { first, last, text in
+      let dates = (first == last ? [first] : [first, last]).map { Phrasebook().longDate($0) }
+      return dates.joined(separator: " to ") + place + ": " + text
+    }.joined(separator: "\n")
   }
 
   private func description(of day: Day) -> String {

@@ -43,9 +43,7 @@ package func askBells(
 extension SchoolEntry {
   /// The groups of a question: of each choice the one that is asked for, or else no early bird and the
   /// site's own choice of other groups.
-  fileprivate func groups(
-    earlyBird: String?, groups: [String]
-  ) throws(QuestionError) -> [String] {
+  fileprivate func groups(earlyBird: String?, groups: [String]) throws(QuestionError) -> [String] {
     if let earlyBird, school.earlyBird(named: earlyBird) == nil, !school.earlyBirds.isEmpty,
       school.group(named: earlyBird) == nil
     {

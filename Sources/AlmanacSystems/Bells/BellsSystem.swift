@@ -73,8 +73,7 @@ struct BellsSystem: System {
       let calendars = CalendarFile.all(of: choices, groups: entry.groups)
       return BellClock(
         school: entry.school.withTurnsAsTitles, name: entry.name, slug: entry.id,
-        groups: entry.groups,
-        choices: choices, zone: liveZone, secondsAhead: entry.secondsAhead,
+        groups: entry.groups, choices: choices, zone: liveZone, secondsAhead: entry.secondsAhead,
         renamable: entry.renamable,
         calendars: calendars.map { .init(file: $0.name, groups: $0.groups) })
     }
@@ -83,11 +82,9 @@ struct BellsSystem: System {
       let base = isAlone ? Self.base : Self.base / (entry.id + "/")
       return BellPages(
         school: entry.school, base: base, name: entry.name, today: site.moment,
-        phrases: site.phrases, groups: entry.groups,
-        zone: zone, domain: domain, siteTitle: site.content.settings.title,
-        dateOrder: entry.dateOrder,
-        ancestors: isAlone ? [] : [parent],
-        live: Self.live(clock, base: base, site))
+        phrases: site.phrases, groups: entry.groups, zone: zone, domain: domain,
+        siteTitle: site.content.settings.title, dateOrder: entry.dateOrder,
+        ancestors: isAlone ? [] : [parent], live: Self.live(clock, base: base, site))
     }
   }
 
@@ -121,8 +118,7 @@ struct BellsSystem: System {
   /// The live table of a district's schools at the time that the site is built for. Nil where the
   /// data of all schools are too large to load with the page.
   private static func district(_ clocks: [BellClock], _ site: SystemInput) -> Mount? {
-    let data = PublishedFile(
-      address: base / "schools.txt", text: clocks.map(\.text).joined())
+    let data = PublishedFile(address: base / "schools.txt", text: clocks.map(\.text).joined())
     if data.text.utf8.count > 200_000 { return nil }
     let now = Int64(site.clock.instant(of: site.moment))
     let phrases = site.phrases

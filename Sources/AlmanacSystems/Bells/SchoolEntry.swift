@@ -57,8 +57,7 @@ struct SchoolEntry: Sendable {
         : "this file is missing; a school needs days.csv, or 'year' in site.yaml, which states the "
           + "first and the last day of the school year")
     let days = newDays ?? fileText
-    let periods = text(
-      "periods.csv", ifMissing: "this file is missing; a school needs periods.csv")
+    let periods = text("periods.csv", ifMissing: "this file is missing; a school needs periods.csv")
     guard let periods, days != nil || (hasYear && !files.contains("days.csv")) else { return nil }
     var holidays: [HolidayFile] = []
     let words =
@@ -96,8 +95,7 @@ struct SchoolEntry: Sendable {
     let (own, common) = (settings.schools[id]?.settings, settings.common)
     var choice = OwnGroups(school: school, file: site.content.named(SiteSettings.fileName))
     // A group for all schools of a district need not exist in each of them.
-    choice.add(
-      own?.earlyBird ?? common.earlyBird, isOwn: own?.earlyBird != nil || id.isEmpty)
+    choice.add(own?.earlyBird ?? common.earlyBird, isOwn: own?.earlyBird != nil || id.isEmpty)
     for group in own?.groups ?? common.groups ?? [] {
       choice.add(group: group, isOwn: own?.groups != nil || id.isEmpty)
     }

@@ -82,8 +82,7 @@ struct SchoolFolders {
           + (Spreadsheet.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file"))
     } else if folder != id {
       add(
-        id, in: file,
-        "a school's folder must be directly in schedules/, not inside another folder")
+        id, in: file, "a school's folder must be directly in schedules/, not inside another folder")
     } else {
       files[id, default: []].append(name)
       return id
@@ -128,8 +127,7 @@ struct SchoolFolders {
         ids == [""]
           ? "the site's only school has no folder; write its settings without 'schools:'"
           : "no school '\(name)' in schedules/; "
-            + Nearest.hint(
-              for: name, among: ids, ifNone: "the folder has no schools"))
+            + Nearest.hint(for: name, among: ids, ifNone: "the folder has no schools"))
     }
     if let name = settings.common.name, ids != [""] {
       add(

@@ -10,8 +10,7 @@ extension SchoolSettings {
     let example = "{first: 2026-08-17, last: 2027-06-04}"
     rules.year = inner("year", keys: ["first", "last"], of: record, example: example, &problems)
       .flatMap { days(of: $0, "year", example, &problems) }
-    let terms = record.list(
-      "terms", keys: ["name", "first", "last"] + patternKeys, &problems)
+    let terms = record.list("terms", keys: ["name", "first", "last"] + patternKeys, &problems)
     if let year = record.node("year"), record.has("terms") {
       record.fault(
         year.position,
@@ -140,8 +139,7 @@ extension SchoolSettings {
     for (key, value) in inner.pairs {
       guard let weekday = weekday(named: key, of: record, &problems) else { continue }
       if week.contains(where: { $0.weekday.value == weekday.value }) {
-        record.fault(
-          key.position, "'\(key.value)' is given twice; remove one of them", &problems)
+        record.fault(key.position, "'\(key.value)' is given twice; remove one of them", &problems)
         continue
       }
       if value.isMapping {

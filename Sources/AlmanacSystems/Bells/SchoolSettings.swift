@@ -30,8 +30,7 @@ struct SchoolSettings: Sendable {
   /// The keys whose values are texts or lists.
   static let keys = [
     "name", "editors", "earlyBird", "groups", "secondsAhead", "dateOrder", "archived", "hours",
-    "regular",
-    "terms",
+    "regular", "terms",
   ]
   /// The keys whose values are mappings.
   static let recordKeys = ["rotation", "week", "year", "holidays"]

@@ -29,8 +29,7 @@ struct CalculatorSystem: System {
     let entries = site.paths.compactMap { path -> TapePages.NamedTape? in
       let file = site.content.named(path)
       guard let text = Encoding.text(of: file, problems: &problems),
-        let tape = Tape.read(
-          text, file: file, phrases: site.phrases, into: &problems)
+        let tape = Tape.read(text, file: file, phrases: site.phrases, into: &problems)
       else { return nil }
       let name = String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count))
       return TapePages.NamedTape(
@@ -61,8 +60,7 @@ struct CalculatorSystem: System {
   /// any.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     let tape = Tape.read(
-      fence.body, at: fence.start, file: fence.file, phrases: phrases,
-      into: &problems)
+      fence.body, at: fence.start, file: fence.file, phrases: phrases, into: &problems)
     return tape.map { $0.blocks(caption: $0.title ?? phrases[.calculatorTable], phrases) }
   }
 }

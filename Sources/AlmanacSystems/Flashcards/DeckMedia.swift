@@ -2,7 +2,9 @@
 
 import AlmanacFiles
 import AlmanacFlashcards
+import AlmanacFormulas
 import AlmanacMarkdown
+import AlmanacSite
 
 /// Renders the text of a deck's cards, and reports references to missing files.
 struct DeckMedia {
@@ -87,6 +89,22 @@ extension Markup {
     case .plain: self.init(plain: text, references)
     case .markdown: self.init(markdown: text, references)
     case .html: self.init(html: text, references)
+    }
+  }
+}
+
+extension FormulaHook {
+  /// Formulas as MathML. Those with faults, which have been reported, are shown as TeX.
+  static func cards(_ delimiters: FormulaFinder.Delimiters) -> FormulaHook {
+    FormulaHook(delimiters) { formula, _ in
+      formula.mathML ?? XMLText.escaped(formula.source)
+    }
+  }
+
+  /// Formulas as TeX between the delimiters of Anki.
+  static func exported(_ delimiters: FormulaFinder.Delimiters) -> FormulaHook {
+    FormulaHook(delimiters) { formula, _ in
+      XMLText.escaped(formula.isDisplay ? "\\[\(formula.tex)\\]" : "\\(\(formula.tex)\\)")
     }
   }
 }

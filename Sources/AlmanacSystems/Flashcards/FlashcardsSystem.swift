@@ -114,8 +114,7 @@ struct FlashcardsSystem: System {
       },
       review: { file, topic in
         ReviewPart(PartContext(topic: topic, data: file.text, phrases: phrases)).map {
-          var mount = Mount(
-            $0, topic: topic, data: file, needsScript: phrases[.reviewNeedsScript])
+          var mount = Mount($0, topic: topic, data: file, needsScript: phrases[.reviewNeedsScript])
           mount.usesLog = true
           return mount
         }

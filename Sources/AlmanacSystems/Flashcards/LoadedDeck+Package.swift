@@ -31,7 +31,7 @@ extension LoadedDeck {
     return package.map { package in
       AnkiCards(package.collection, in: path, problems: &problems).decks.map { deck in
         LoadedDeck(
-          DeckFile(title: deck.name, markup: .html, isAnki: true, entries: deck.entries),
+          file: DeckFile(title: deck.name, markup: .html, isAnki: true, entries: deck.entries),
           title: deck.name.isEmpty ? title(of: path) : deck.name, media: package.media)
       }
     }
@@ -44,7 +44,7 @@ extension LoadedDeck {
     let decks = AnkiCards(package.collection, in: path, problems: &problems).decks
     let name = decks.count == 1 && !decks[0].name.isEmpty ? decks[0].name : nil
     return LoadedDeck(
-      DeckFile(title: name, markup: .html, isAnki: true, entries: decks.flatMap(\.entries)),
+      file: DeckFile(title: name, markup: .html, isAnki: true, entries: decks.flatMap(\.entries)),
       title: name ?? title(of: path), media: package.media)
   }
 }

@@ -12,14 +12,9 @@ struct LoadedDeck {
   let title: String
   /// The pictures and sounds of a package; nil for a file beside its pictures and sounds.
   var media: PackageMedia?
+}
 
-  /// A deck that was read from a package.
-  init(_ file: DeckFile, title: String, media: PackageMedia) {
-    self.file = file
-    self.title = title
-    self.media = media
-  }
-
+extension LoadedDeck {
   /// Reads a file. Nil, with the reasons added to the problems, where it cannot be read as a deck.
   ///
   /// - Parameters:
@@ -48,8 +43,7 @@ struct LoadedDeck {
         let file = Self.deck(
           bytes, in: path, stated, hasSettings: settings != nil, separators, problems: &problems)
       else { return nil }
-      self.file = file
-      title = file.title ?? Self.title(of: path)
+      self.init(file: file, title: file.title ?? Self.title(of: path))
     } catch {
       problems.append(
         DeckFile.refusal(of: [], in: path)
@@ -64,8 +58,9 @@ struct LoadedDeck {
 
   /// A deck without cards, for a file that cannot be read.
   init(unread path: String) {
-    file = DeckFile(title: nil, markup: .markdown, isAnki: false, entries: [])
-    title = Self.title(of: path)
+    self.init(
+      file: DeckFile(title: nil, markup: .markdown, isAnki: false, entries: []),
+      title: Self.title(of: path))
   }
 
   static func title(of path: String) -> String {

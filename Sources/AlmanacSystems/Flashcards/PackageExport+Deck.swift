@@ -21,8 +21,7 @@ extension PackageExport {
         ))
     }
     problems += files.problems
-    self.init(
-      AnkiCollection(deck.file, title: deck.title, sides: sides), media: files.files)
+    self.init(AnkiCollection(deck.file, title: deck.title, sides: sides), media: files.files)
   }
 }
 
