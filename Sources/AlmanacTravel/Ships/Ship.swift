@@ -36,26 +36,12 @@ public struct Ship: Sendable, Hashable {
   static let highestSpeed = Speed(metresPerHour: 1_000_000_000_000)
   static let longestDocking = Seconds(36_000_000)
 
-  /// The time in flight from one station to another; nil where the line does not have one of them.
-  package func time(from start: StationCode, to end: StationCode, on line: Line) -> Seconds? {
-    distance(from: start, to: end, on: line).map { speed.time(over: $0) }
-  }
-
   /// The distance from one station to another; nil where the line does not have one of them.
   public func distance(
     from start: StationCode, to end: StationCode, on line: Line
   ) -> Kilometres? {
     guard let start = line.index(of: start), let end = line.index(of: end) else { return nil }
     return line.distance(from: start, to: end)
-  }
-
-  /// The time for a path, in flight and in dock.
-  package func time(for path: TravelPath) -> Seconds {
-    Journey(path, in: self).duration
-  }
-
-  package func distance(for path: TravelPath) -> Kilometres {
-    path.distance
   }
 }
 

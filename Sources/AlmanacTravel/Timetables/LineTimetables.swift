@@ -88,11 +88,6 @@ struct LineTimetables: Sendable {
     }
   }
 
-  /// The trips of a direction on a kind of days.
-  func trips(_ direction: Int, _ kind: Int, in feed: Feed) -> [Int] {
-    directions[direction].timetables[kind].map { $0.run.trip }
-  }
-
   private static func slug(of kind: DayKinds.Kind) -> String {
     if kind.weekdays == .none { return kind.dates[0].iso }
     let days = kind.weekdays.text(Phrasebook())
