@@ -17,22 +17,19 @@ extension GTFSReader {
       guard let first = found.first, found.count > 1 || !first.isSame(as: name) else { continue }
       unreadable.insert(name)
       let second = found.count > 1 ? found[1] : first
-      if found.count == 1 {
-        faults.add(
-          .error, in: files.name, at: nil,
-          "the name of the file '\(first)' must be in small letters; rename it to '\(name)'",
-          kind: -1000)
-      } else if first.isSame(as: second) {
-        faults.add(
-          .error, in: files.name, at: nil,
-          "there are two files named '\(name)'; remove one of them",
-          kind: -1001)
-      } else {
-        faults.add(
-          .error, in: files.name, at: nil,
-          "the names of the files '\(first)' and '\(second)' differ only in capital letters; remove one "
-            + "of them, and name the other '\(name)'", kind: -1002)
-      }
+      let (kind, message) =
+        if found.count == 1 {
+          (0, "the name of the file '\(first)' must be in small letters; rename it to '\(name)'")
+        } else if first.isSame(as: second) {
+          (1, "there are two files named '\(name)'; remove one of them")
+        } else {
+          (
+            2,
+            "the names of the files '\(first)' and '\(second)' differ only in capital letters; remove "
+              + "one of them, and name the other '\(name)'"
+          )
+        }
+      faults.add(.error, in: files.name, at: nil, message, kind: -1000 - kind)
     }
   }
 }
