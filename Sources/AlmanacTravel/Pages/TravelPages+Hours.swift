@@ -28,8 +28,8 @@ extension TravelPages {
         var (table, headways) = table(of: stop, board.letters, line, direction)
         let items = headways + notes
         table.style +=
-          " paged" + typeSize(of: table, items: items.count).rawValue
-          + SheetCapacity.NameWidth.narrow.rawValue
+          " paged" + typeSize(of: table, items: items.count).style
+          + SheetCapacity.NameWidth.narrow.style
         return .paper(
           .portrait,
           [

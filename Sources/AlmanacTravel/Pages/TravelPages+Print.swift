@@ -119,7 +119,7 @@ extension TravelPages {
   ) -> [Block] {
     let tables = section.tables.map { table in
       let style =
-        table.printStyle(phrases) + spacing.rawValue
+        table.printStyle(phrases) + spacing.style
         + (section.tables.count > 1 ? "" : " hidden-caption")
       let times = times(between: table.columns.compactMap { $0.begin })
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))

@@ -27,7 +27,8 @@ extension TravelPages {
     let ranges = TimetableSheet.ranges(grid.columns.count, most: Self.startsPerTable)
     return ranges.enumerated().map { part, range in
       let sheet = TimetableSheet(grid, columns: range)
-      let notes = sheet.notes(footnotes, dayMarks: phrases[.travelServiceDayMarks], phrases)
+      let notes = TimetableSheet.notes(
+        on: [sheet], footnotes, dayMarks: phrases[.travelServiceDayMarks], phrases)
       return (
         sheet.table(of: grid, caption: phrases.numbered(caption, part), style: " service", phrases),
         sheet.weight(in: grid), .list((notes + [phrases[.travelRounding]]).map { [.text($0)] })
