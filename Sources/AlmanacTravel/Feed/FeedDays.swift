@@ -42,17 +42,12 @@ package struct FeedDays: Sendable {
     }
     let count = min(FeedDays.most, first.days(until: last) + 1)
     let days = (0..<count).map { first.adding(days: $0) }
-    var signatures: [[Int]] = []
-    var known: [[Int]: Int] = [:]
+    var signatures = Numbered<[Int]>()
     signatureOfDay = days.map { day in
-      let running = feed.calendars.indices.filter { feed.calendars[$0].runs(on: day) }
-      if let index = known[running] { return index }
-      known[running] = signatures.count
-      signatures.append(running)
-      return signatures.count - 1
+      signatures.number(of: feed.calendars.indices.filter { feed.calendars[$0].runs(on: day) })
     }
     self.days = days
-    self.signatures = signatures
+    self.signatures = signatures.values
   }
 
   /// The last published date, where calendars run after it too; nil where they do not.

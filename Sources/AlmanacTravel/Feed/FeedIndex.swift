@@ -99,9 +99,8 @@ package struct FeedIndex: Sendable {
         }
       }
     }
-    return found.sorted { left, right in
-      if left.seconds != right.seconds { return left.seconds < right.seconds }
-      return left.trip != right.trip ? left.trip < right.trip : left.call < right.call
+    return found.sorted {
+      ($0.seconds, $0.trip, $0.call) < ($1.seconds, $1.trip, $1.call)
     }
   }
 

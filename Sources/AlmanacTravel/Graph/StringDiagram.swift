@@ -59,18 +59,14 @@ struct StringDiagram {
       for index in directions.indices.reversed().dropFirst() where directions[index] == nil {
         directions[index] = directions[index + 1]
       }
-      var parts: [Range<Int>] = []
       var last = self.isBack
-      for (index, direction) in directions.enumerated() {
+      let ways = directions.map { direction in
         last = direction ?? last
-        guard last == isBack else { continue }
-        if let part = parts.last, part.upperBound == index + 1 {
-          parts[parts.count - 1] = part.lowerBound..<index + 2
-        } else {
-          parts.append(index..<index + 2)
-        }
+        return last
       }
-      return parts
+      return ways.runs { $0 == $1 }.filter { ways[$0.lowerBound] == isBack }.map {
+        $0.lowerBound..<$0.upperBound + 1
+      }
     }
   }
 

@@ -155,7 +155,7 @@ struct BoardLetters {
       for departure in list { counts[departure.service] += 1 }
     }
     order = counts.indices.filter { counts[$0] > 0 }.sorted {
-      counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1
+      (-counts[$0], $0) < (-counts[$1], $1)
     }
     var letters = [String](repeating: "", count: counts.count)
     for (place, service) in order.enumerated() { letters[service] = BoardLetters.letter(place) }

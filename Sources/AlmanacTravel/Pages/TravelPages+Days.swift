@@ -137,19 +137,10 @@ extension RunningDays {
   /// `every day`, `Monday to Friday`, `Saturdays and Sundays`
   func name(_ phrases: Phrasebook) -> String {
     if self == .daily { return phrases[.travelEveryDay] }
-    var parts: [String] = []
-    var rest = weekdays[...]
-    while let first = rest.first {
-      let count = rest.indices.prefix { rest[$0].rawValue - first.rawValue == $0 - rest.startIndex }
-        .count
-      if count > 2, let last = rest.prefix(count).last {
-        parts.append(
-          phrases[.travelWeekdaysBetween, phrases.weekday(first), phrases.weekday(last)])
-        rest = rest.dropFirst(count)
-      } else {
-        parts.append(phrases[.travelEveryWeekday, phrases.weekday(first)])
-        rest = rest.dropFirst()
-      }
+    let parts = texts {
+      phrases[.travelWeekdaysBetween, phrases.weekday($0), phrases.weekday($1)]
+    } day: {
+      phrases[.travelEveryWeekday, phrases.weekday($0)]
     }
     guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
     return phrases[.travelDaysAnd, parts.dropLast().joined(separator: ", "), last]

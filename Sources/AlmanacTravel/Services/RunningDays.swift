@@ -111,29 +111,21 @@ public struct RunningDays: Sendable, Hashable {
   /// `daily`, `Mon–Fri`, `Sat, Sun`
   package func text(_ phrases: Phrasebook) -> String {
     if self == .daily { return phrases[.travelDaily] }
-    var parts: [String] = []
-    var day = 0
-    while day < 7 {
-      guard contains(day) else {
-        day += 1
-        continue
-      }
-      var last = day
-      while last + 1 < 7, contains(last + 1) { last += 1 }
-      let first = RunningDays.name(day, phrases)
-      if last - day >= 2 {
-        parts.append(phrases[.travelDayRange, first, RunningDays.name(last, phrases)])
-      } else {
-        parts.append(first)
-        if last > day { parts.append(RunningDays.name(last, phrases)) }
-      }
-      day = last + 1
-    }
-    return parts.joined(separator: ", ")
+    return texts {
+      phrases[.travelDayRange, phrases.shortWeekday($0), phrases.shortWeekday($1)]
+    } day: {
+      phrases.shortWeekday($0)
+    }.joined(separator: ", ")
   }
 
-  private static func name(_ day: Int, _ phrases: Phrasebook) -> String {
-    Weekday(rawValue: day + 1).map { phrases.shortWeekday($0) } ?? ""
+  /// A text for each three or more days that follow each other, and for each of the other days.
+  func texts(
+    range: (_ first: Weekday, _ last: Weekday) -> String, day: (Weekday) -> String
+  ) -> [String] {
+    let days = weekdays
+    return days.runs { $1.rawValue == $0.rawValue + 1 }.flatMap { run in
+      run.count > 2 ? [range(days[run.lowerBound], days[run.upperBound - 1])] : days[run].map(day)
+    }
   }
 
   /// A day by its English name or the first three letters of it: 0 for Monday to 6 for Sunday.

@@ -51,10 +51,8 @@ struct Dockings {
   /// end of this week; one that never ends is the whole week. A stretch continues where one ship leaves
   /// and another arrives in the same second.
   func stretches(berths: Int) -> [Stretch] {
-    let events = self.events.sorted { left, right in
-      if left.time != right.time { return left.time < right.time }
-      if left.isStart != right.isStart { return right.isStart }
-      return left.slot < right.slot
+    let events = self.events.sorted {
+      ($0.time, $0.isStart ? 1 : 0, $0.slot) < ($1.time, $1.isStart ? 1 : 0, $1.slot)
     }
     var docked = DockedShips(slots: trips.count)
     for slot in constant { docked.arrive(slot) }
