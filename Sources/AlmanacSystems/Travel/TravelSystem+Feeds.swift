@@ -16,9 +16,12 @@ extension TravelSystem {
     if let begin = days.first, let end = days.last {
       (first, last) = (min(first, begin), max(last, end))
     }
-    return TravelSite(
+    var travelSite = TravelSite(
       home: parent, now: now, zone: clock.transitions(from: first, to: last),
       stopZones: feed.zones.map { Clock(zone: $0).transitions(from: first, to: last) },
-      phrases: site.phrases, live: liveBoards(site), findStops: stopFinder(site))
+      phrases: site.phrases)
+    travelSite.live = liveBoards(site)
+    travelSite.findStops = stopFinder(site)
+    return travelSite
   }
 }

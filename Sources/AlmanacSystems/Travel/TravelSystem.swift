@@ -42,9 +42,10 @@ struct TravelSystem: System {
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
-    let shipSite = TravelSite(
-      home: parent, now: site.moment, zone: Self.zone(site), phrases: site.phrases,
-      live: Self.liveBoards(site), findStops: Self.stopFinder(site))
+    var shipSite = TravelSite(
+      home: parent, now: site.moment, zone: Self.zone(site), phrases: site.phrases)
+    shipSite.live = Self.liveBoards(site)
+    shipSite.findStops = Self.stopFinder(site)
     let ships = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(

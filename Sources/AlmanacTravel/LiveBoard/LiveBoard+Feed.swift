@@ -1,6 +1,6 @@
 // Computes the data of a departure board from a feed.
 
-package import AlmanacBase
+import AlmanacBase
 
 extension LiveBoard {
   /// The largest size of all lists, in bytes of text, for data of more than `fewestDays`.
@@ -11,21 +11,7 @@ extension LiveBoard {
   private static let mostDaysAfter = 1_000
 
   /// The departures from a station with its platforms, from today on: to the last published day, or for
-  /// as long as the data is small.
-  ///
-  /// - Parameters:
-  ///   - zone: the operator's.
-  ///   - clock: that at the station; nil for the operator's.
-  package init(
-    _ index: FeedIndex, station: Int, today: Day, days: FeedDays, zone: ZoneTransitions,
-    clock: StopClock? = nil
-  ) {
-    self.init(
-      BoardLists(index, station: station, days, clock: clock), name: index.feed.stops[station].name,
-      today: today, zone: clock?.zone ?? zone)
-  }
-
-  /// The same from departures that are already collected. The day and the zone are those at the station.
+  /// as long as the data is small. The day and the zone are those at the station.
   init(_ lists: BoardLists, name: String, today: Day, zone: ZoneTransitions) {
     var collector = lists
     let days = lists.days

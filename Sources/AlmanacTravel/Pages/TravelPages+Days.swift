@@ -11,13 +11,9 @@ extension TravelPages {
         ? phrases[.travelMoreDates, shown, String(kind.dates.count - 3)] : shown
     }
     let days = kind.weekdays.name(phrases)
-    switch (kind.from, kind.to) {
-    case (nil, nil): return days
-    case (let from?, nil): return phrases[.travelDaysFrom, days, phrases.date(from)]
-    case (nil, let to?): return phrases[.travelDaysUntil, days, phrases.date(to)]
-    case (let from?, let to?):
-      return phrases[.travelDaysBetween, days, phrases.date(from), phrases.date(to)]
-    }
+    return phrases.dates(
+      kind.from.map { phrases.date($0) }, kind.to.map { phrases.date($0) }, after: days,
+      (.travelDaysFrom, .travelDaysUntil, .travelDaysBetween)) ?? days
   }
 
   /// The same, where it begins a line of text.
@@ -130,6 +126,19 @@ extension DayKinds {
         && kind.from ?? day <= day && day <= kind.to ?? day
     }
     return usual.first { kinds[$0].from != nil || kinds[$0].to != nil } ?? usual.first
+  }
+}
+
+extension Phrasebook {
+  /// The phrase with those of two dates that are known, after another text; nil where neither is.
+  func dates(
+    _ from: String?, _ to: String?, after text: String? = nil,
+    _ phrases: (from: TravelPhrase, until: TravelPhrase, between: TravelPhrase)
+  ) -> String? {
+    let dates = [from, to].compactMap { $0 }
+    let phrase =
+      dates.count == 2 ? phrases.between : from == nil ? phrases.until : phrases.from
+    return dates.isEmpty ? nil : self.text(phrase, (text.map { [$0] } ?? []) + dates)
   }
 }
 

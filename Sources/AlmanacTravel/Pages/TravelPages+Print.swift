@@ -153,22 +153,17 @@ extension TravelPages {
 
   /// A caption with the dates between which a timetable is valid.
   func valid(_ caption: String, _ line: Int, _ kind: Int) -> String {
-    switch validDays(line, kind) {
-    case (nil, nil): return caption
-    case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]
-    case (nil, let ends?): return phrases[.travelSheetUntil, caption, ends]
-    case (let begins?, let ends?): return phrases[.travelSheetBetween, caption, begins, ends]
-    }
+    let (begins, ends) = validDays(line, kind)
+    return phrases.dates(
+      begins, ends, after: caption, (.travelSheetFrom, .travelSheetUntil, .travelSheetBetween))
+      ?? caption
   }
 
   /// The same as a sentence; empty where there are no dates.
   func sheetValidity(_ line: Int, _ kind: Int) -> String {
-    switch validDays(line, kind) {
-    case (nil, nil): ""
-    case (let begins?, nil): phrases[.travelValidFrom, begins]
-    case (nil, let ends?): phrases[.travelValidUntil, ends]
-    case (let begins?, let ends?): phrases[.travelValidBetween, begins, ends]
-    }
+    let (begins, ends) = validDays(line, kind)
+    return phrases.dates(begins, ends, (.travelValidFrom, .travelValidUntil, .travelValidBetween))
+      ?? ""
   }
 
   /// The first day, where it is in the future, and the last day.
