@@ -4,14 +4,6 @@ package import AlmanacFiles
 package import AlmanacSite
 import AlmanacTravel
 
-/// The departures from a station.
-package struct DeparturesAnswer: Sendable {
-  /// One line of JSON.
-  package let json: String
-  /// A table.
-  package let text: String
-}
-
 /// Which departures a question is about.
 package enum DeparturesRange: Sendable {
   /// A whole service day, or its first departures.
@@ -27,7 +19,7 @@ package enum DeparturesRange: Sendable {
 package func askDepartures(
   _ request: Request, station: String, line: String?, feed: String?, _ range: DeparturesRange,
   report: Report
-) throws(QuestionError) -> DeparturesAnswer? {
+) throws(QuestionError) -> TravelAnswer? {
   guard let input = SystemInput.read(request, for: TravelSystem.self, report: report) else {
     return nil
   }
@@ -49,18 +41,18 @@ package func askDepartures(
   }
   let stops = found[0].stops.map { feeds[found[0].feed].stops[$0] }
   let station = stops.first { $0.parent == nil } ?? stops[0]
-  let answer: DepartureAnswer
+  let (list, start, limit): (DepartureList, Moment?, Int)
   switch range {
   case .serviceDay(_, let count):
-    answer = DepartureAnswer(
-      DepartureList(of: sources, on: day, atMost: count ?? .max), from: station, at: nil,
-      limit: count ?? .max)
+    (start, limit) = (nil, count ?? .max)
+    list = DepartureList(of: sources, on: day, atMost: limit)
   case .next(let count):
-    answer = DepartureAnswer(
-      DepartureList(of: sources, after: moment, atMost: count), from: station, at: moment,
-      limit: count)
+    (start, limit) = (moment, count)
+    list = DepartureList(of: sources, after: moment, atMost: limit)
   }
-  return DeparturesAnswer(json: answer.json.text, text: answer.text(input.phrases))
+  return TravelAnswer(
+    json: list.json(from: station).text,
+    text: list.text(from: station, at: start, limit: limit, input.phrases))
 }
 
 extension DepartureList.Source {

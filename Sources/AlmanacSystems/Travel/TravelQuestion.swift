@@ -4,11 +4,11 @@ package import AlmanacFiles
 package import AlmanacSite
 import AlmanacTravel
 
-/// The distance and duration of a journey.
+/// The distance and duration of a journey, or the departures from a station.
 package struct TravelAnswer: Sendable {
   /// One line of JSON.
   package let json: String
-  /// One line of text.
+  /// A line, or a table.
   package let text: String
 }
 

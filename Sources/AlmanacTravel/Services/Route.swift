@@ -62,8 +62,7 @@ public struct Route: Sendable, Hashable {
     let services = reader.services()
     problems += reader.problems
     var route = Route(
-      line: line, fleet: fleet, paths: paths, services: services,
-      trips: services.flatMap { $0.trips }, sources: sources)
+      line: line, fleet: fleet, paths: paths, services: services, sources: sources)
     route.hasData = file.hasData
     route.clock = file.clock
     return route
@@ -93,9 +92,16 @@ extension Route {
       problems.append(Problem(.error, in: line.name, "the path '\(path.name)' is not on this line"))
     }
     guard problems.isEmpty else { throw Problems(problems) }
+    self.init(line: line, fleet: fleet, paths: paths, services: services)
+  }
+
+  /// Services and paths that are on the line.
+  init(
+    line: Line, fleet: Fleet, paths: [NamedPath], services: [Service], sources: [String] = []
+  ) {
     self.init(
       line: line, fleet: fleet, paths: paths, services: services,
-      trips: services.flatMap { $0.trips }, sources: [])
+      trips: services.flatMap { $0.trips }, sources: sources)
   }
 }
 
@@ -114,7 +120,7 @@ extension Route {
       let found = try decoder.sound(route)
       self.init(
         line: found.line, fleet: found.fleet, paths: found.paths, services: found.services,
-        trips: found.trips, sources: try values.decode([String].self, forKey: .sources))
+        sources: try values.decode([String].self, forKey: .sources))
     }
   }
 #endif
