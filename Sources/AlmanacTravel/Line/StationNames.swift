@@ -14,8 +14,8 @@ struct StationNames {
   init(_ line: Line) {
     self.line = line
     keys = line.stations.map { StationNames.key(Array($0.name.unicodeScalars)[...]) }
-    let separators: [UInt32] = ["-", ","].map { (scalar: Unicode.Scalar) in scalar.value }
-    maxPieces = 1 + (keys.map { $0.count { separators.contains($0) } }.max() ?? 0)
+    // Commas and hyphens.
+    maxPieces = 1 + (keys.map { $0.count { $0 == 0x2C || $0 == 0x2D } }.max() ?? 0)
   }
 
   /// The stations with a name, by their indices.
