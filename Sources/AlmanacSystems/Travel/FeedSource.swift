@@ -62,7 +62,7 @@ struct FeedSource {
       do throws(ZipArchive.Fault) {
         return try Self.archive(try ZipArchive(bytes), file)
       } catch {
-        problems.append(Problem(.error, in: file, error.reason))
+        problems.add(in: file, error.reason)
       }
     } catch {
       problems.append(error)

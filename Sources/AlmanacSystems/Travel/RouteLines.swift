@@ -55,10 +55,9 @@ struct RouteLines {
       problems += source.problems
       guard let file = source.route else { continue }
       if let name = file.name, names.contains(where: { $0.isSameName(as: name.text) }) {
-        problems.append(
-          Problem(
-            .error, in: file.file, at: name.position,
-            "another file already has a line '\(name.text)'; rename one of them"))
+        problems.add(
+          in: file.file, at: name.position,
+          "another file already has a line '\(name.text)'; rename one of them")
         continue
       }
       if !file.isFeed {

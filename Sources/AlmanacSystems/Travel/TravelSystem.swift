@@ -132,10 +132,9 @@ struct TravelSystem: System {
     let file = site.content.named(ships)
     guard site.paths.contains(ships) else {
       if isNeeded {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "this file is missing; it lists the ships with their speeds and docking times"))
+        problems.add(
+          in: file,
+          "this file is missing; it lists the ships with their speeds and docking times")
       }
       return Fleet([], unread: nil)
     }
@@ -143,10 +142,9 @@ struct TravelSystem: System {
       let record = SettingsRecord(yaml: text, in: file, keys: ["ships"], problems: &problems)
     else { return Fleet([], unread: nil) }
     if record.pairs.isEmpty || record.node("ships")?.isEmpty ?? false {
-      problems.append(
-        Problem(
-          .error, in: file, at: record.pairs.first?.key.position ?? record.start,
-          "there are no ships; list them under 'ships:', each with its speed and docking time"))
+      problems.add(
+        in: file, at: record.pairs.first?.key.position ?? record.start,
+        "there are no ships; list them under 'ships:', each with its speed and docking time")
     }
     let pictures = site.content.files.filter { $0.hasPrefix(folder) }
     let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
@@ -158,12 +156,11 @@ struct TravelSystem: System {
         row.picture = Address(folder + picture.value)
         if !pictures.contains(folder + picture.value) {
           let names = pictures.map { String($0.dropFirst(folder.utf8.count)) }
-          problems.append(
-            Problem(
-              .error, in: file, at: picture.position,
-              "no picture '\(picture.value)' in routes/; "
-                + Nearest.hint(
-                  for: picture.value, among: names, ifNone: "the folder has no pictures")))
+          problems.add(
+            in: file, at: picture.position,
+            "no picture '\(picture.value)' in routes/; "
+              + Nearest.hint(
+                for: picture.value, among: names, ifNone: "the folder has no pictures"))
         }
       }
       return row

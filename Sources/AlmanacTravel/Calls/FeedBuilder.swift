@@ -96,15 +96,15 @@ struct FeedBuilder {
     }
     let headsign = service.destination.map { text($0) } ?? -1
     let trips = feed.trips.count
-    for start in service.starts {
+    for departure in service.starts {
       var trip = Feed.Trip(
-        id: service.name, shortName: service.name, line: 0, calendar: calendar, calls: 0..<0)
-      trip.offset = Int32(start.offset)
-      trip.notes = start.notes
+        id: service.name, shortName: service.name, line: 0, calendar: calendar,
+        calls: start..<feed.calls.count)
+      trip.offset = Int32(departure.offset)
+      trip.notes = departure.notes
       trip.headsign = headsign
       feed.trips.append(trip)
     }
-    for trip in trips..<feed.trips.count { feed.trips[trip].calls = start..<feed.calls.count }
     direct(trips)
   }
 

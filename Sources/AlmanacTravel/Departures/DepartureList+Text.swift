@@ -74,8 +74,7 @@ extension DepartureList {
       text += line.trimmed + "\n"
     }
     let zones = Set(sources.map { $0.stopZone.name })
-    for zone in zones.sorted() where sources.contains(where: { !$0.index.feed.zones.isEmpty })
-    {
+    for zone in zones.sorted() where sources.contains(where: { !$0.index.feed.zones.isEmpty }) {
       text += phrases[.travelTimesInZone, zone] + "\n"
     }
     if let change = clockChange {

@@ -19,16 +19,10 @@ extension TravelPages {
       PrintedTimetable(self, line, direction, kind)
     }
     let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
-    var best = formats[0]
-    for other in formats.dropFirst() {
-      func sum(_ value: (SheetFormat) -> Int) -> (best: Int, other: Int) {
-        (best.reduce(0) { $0 + value($1) }, other.reduce(0) { $0 + value($1) })
-      }
-      let (sheets, ranks) = (sum { $0.sheets }, sum { $0.rank })
-      if sheets.other < sheets.best || sheets.other == sheets.best && ranks.other < ranks.best {
-        best = other
-      }
+    func sums(_ formats: [SheetFormat]) -> (sheets: Int, ranks: Int) {
+      (formats.reduce(0) { $0 + $1.sheets }, formats.reduce(0) { $0 + $1.rank })
     }
+    let best = formats.min { sums($0) < sums($1) } ?? []
     let papers = TimetablePaper.papers(
       for: zip(timetables, best).map { timetable, format in
         (

@@ -50,10 +50,9 @@ public struct Route: Sendable, Hashable {
     for station in file.stations + file.branches.flatMap({ $0.stations }) {
       for (key, value) in [("place", station.place), ("platform", station.platform)] {
         guard let value else { continue }
-        problems.append(
-          Problem(
-            .error, in: file.file, at: value.position,
-            "'\(key)' is only for lines with calendars or calls; remove it"))
+        problems.add(
+          in: file.file, at: value.position,
+          "'\(key)' is only for lines with calendars or calls; remove it")
       }
     }
     guard let line = Line.read(file, into: &problems) else { return nil }
@@ -85,11 +84,11 @@ extension Route {
   ) throws(Problems) {
     var problems: [Problem] = []
     for service in services where !service.journey.path.isPath(on: line) {
-      problems.append(
-        Problem(.error, in: line.name, "the service '\(service.name)' is not on this line"))
+      problems.add(
+        in: line.name, "the service '\(service.name)' is not on this line")
     }
     for path in paths where !path.oneWay.isPath(on: line) {
-      problems.append(Problem(.error, in: line.name, "the path '\(path.name)' is not on this line"))
+      problems.add(in: line.name, "the path '\(path.name)' is not on this line")
     }
     guard problems.isEmpty else { throw Problems(problems) }
     self.init(line: line, fleet: fleet, paths: paths, services: services)

@@ -27,7 +27,8 @@ extension RouteFile {
       CalendarRow(
         name: name, days: record.texts("days", &problems) ?? [],
         from: record.text("from", &problems), to: record.text("to", &problems),
-        except: record.texts("except", &problems) ?? [], also: record.texts("also", &problems) ?? [])
+        except: record.texts("except", &problems) ?? [], also: record.texts("also", &problems) ?? []
+      )
     }
     let serviceKeys =
       [

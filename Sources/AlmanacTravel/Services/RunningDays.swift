@@ -27,19 +27,17 @@ public struct RunningDays: Sendable, Hashable {
       self = .daily
       return
     }
-    var ends: [Int] = []
-    var word = ""
+    var words = [""]
     for scalar in text.unicodeScalars {
       if scalar == "-" || scalar == "–" {
-        guard let day = RunningDays.day(word) else { return nil }
-        ends.append(day)
-        word = ""
+        words.append("")
       } else {
-        word.unicodeScalars.append(scalar)
+        words[words.count - 1].unicodeScalars.append(scalar)
       }
     }
-    guard let last = RunningDays.day(word), ends.count <= 1 else { return nil }
-    var day = ends.first ?? last
+    let ends = words.compactMap { RunningDays.day($0) }
+    guard ends.count == words.count, ends.count <= 2, let last = ends.last else { return nil }
+    var day = ends[0]
     var bits: UInt8 = 1 << day
     while day != last {
       day = (day + 1) % 7
@@ -61,11 +59,9 @@ public struct RunningDays: Sendable, Hashable {
         if let read = RunningDays(typed: part) {
           days = days.union(read)
         } else {
-          problems.append(
-            Problem(
-              .error, in: file, at: text.position,
-              "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"
-            ))
+          problems.add(
+            in: file, at: text.position,
+            "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri")
         }
       }
     }
