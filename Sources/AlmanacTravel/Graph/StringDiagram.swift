@@ -98,20 +98,6 @@ struct StringDiagram {
       narrow: Figure.Narrow(image: down, width: narrow.width, height: narrow.height))
   }
 
-  static func widest(_ names: [String]) -> Double {
-    names.map { TextWidth.pixels($0, size: Drawing.size) }.max() ?? 0
-  }
-
-  /// The alternative text: the number of trips, between which stations, and when.
-  static func summary(
-    _ title: String, rows: [Row], trips: [Trip], _ phrases: Phrasebook
-  ) -> String {
-    let times = trips.flatMap { $0.strokes.flatMap { $0.map { $0.time } } }
-    let (first, last) = (rows.first?.name ?? "", rows.last?.name ?? "")
-    let (start, end) = (time(times.min() ?? 0), time(times.max() ?? 0))
-    return phrases[.travelGraphSummary, title, String(trips.count), first, last, start, end]
-  }
-
   /// `06:36`, `00:30 +1`; `24:00` for the end of the day.
   static func time(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
@@ -153,8 +139,14 @@ struct StringDiagram {
     isToScale = line.isToScale
     self.marks = marks
     self.title = title
-    widestName = StringDiagram.widest(line.names)
-    description = StringDiagram.summary(title, rows: rows, trips: trips, phrases)
+    widestName = line.names.map { TextWidth.pixels($0, size: Drawing.size) }.max() ?? 0
+    // The number of trips, between which stations, and when.
+    let times = trips.flatMap { $0.strokes.flatMap { $0.map { $0.time } } }
+    description =
+      phrases[
+        .travelGraphSummary, title, String(trips.count), rows.first?.name ?? "",
+        rows.last?.name ?? "", StringDiagram.time(times.min() ?? 0),
+        StringDiagram.time(times.max() ?? 0)]
     hours = line.hours
   }
 }

@@ -42,17 +42,13 @@ public struct Journey: Sendable, Hashable {
   /// The dockings in their order. The flight time to each station is rounded once, so that rounding
   /// errors do not add up and the last stop ends exactly after the duration.
   public var stops: [Stop] {
-    var stops: [Stop] = []
-    stops.reserveCapacity(path.reach.count)
-    for (index, reach) in path.reach.enumerated() {
+    path.reach.enumerated().map { index, reach in
       let isReturn = index == path.stations.count
       let arrival = ship.speed.time(over: reach) + ship.dockingTime * index
-      stops.append(
-        Stop(
-          station: path.stations[isReturn ? 0 : index], arrival: arrival,
-          departure: isReturn ? nil : arrival + ship.dockingTime))
+      return Stop(
+        station: path.stations[isReturn ? 0 : index], arrival: arrival,
+        departure: isReturn ? nil : arrival + ship.dockingTime)
     }
-    return stops
   }
 
   /// `AC with SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)`
