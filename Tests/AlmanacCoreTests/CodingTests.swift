@@ -8,6 +8,8 @@ import Foundation
 import Testing
 import TravelSamples
 
+@testable import AlmanacTravel
+
 struct CodingTests {
   /// Encodes and decodes values, and compares the results.
   private func roundTrip<Value: Codable & Equatable>(_ values: Value...) throws {

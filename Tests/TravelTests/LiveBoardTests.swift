@@ -74,7 +74,8 @@ struct LiveBoardTests {
       let today = try Self.day(today)
       let index = FeedIndex(try Self.feed(&random, from: today.adding(days: -20), ends: ends))
       let days = FeedDays(index.feed, today: today)
-      let board = LiveBoard(index, station: 0, today: today, days: days, zone: Self.zone)
+      let board = LiveBoard(
+        BoardLists(index, station: 0, days), name: "A", today: today, zone: Self.zone)
       let read = try #require(LiveBoard(board.text))
       #expect(read.text == board.text)
       let all = departures(index, around: today)
@@ -112,7 +113,8 @@ struct LiveBoardTests {
 
   func board(_ index: FeedIndex, _ today: Day) -> LiveBoard {
     LiveBoard(
-      index, station: 0, today: today, days: FeedDays(index.feed, today: today), zone: Self.zone)
+      BoardLists(index, station: 0, FeedDays(index.feed, today: today)),
+      name: index.feed.stops[0].name, today: today, zone: Self.zone)
   }
 
   @Test func clockChangesKeepTheTimesAfterNoon() throws {

@@ -18,20 +18,20 @@ struct PaperSizesTests {
   /// The font sizes are rounded up, because a text that is a little wider than computed does not fit.
   @Test(arguments: SheetCapacity.TypeSize.allCases)
   func fontSize(_ type: SheetCapacity.TypeSize) throws {
-    let pixels = try points(".paged.\(type.rawValue.dropFirst())", "--type") * 4 / 3
+    let pixels = try points(".paged.\(type.style.dropFirst())", "--type") * 4 / 3
     #expect(type.font >= pixels && type.font < pixels + 0.15)
   }
 
   @Test(arguments: SheetCapacity.NameWidth.allCases)
   func nameWidth(_ names: SheetCapacity.NameWidth) throws {
-    let pixels = try points(".\(names.rawValue.dropFirst())", "--names") * 4 / 3
+    let pixels = try points(".\(names.style.dropFirst())", "--names") * 4 / 3
     #expect(abs(names.pixels - pixels) < 0.5)
   }
 
   /// A row has the space above and below its text.
   @Test(arguments: TimetablePaper.Spacing.allCases.filter { $0 != .normal })
   func spacing(_ spacing: TimetablePaper.Spacing) throws {
-    let rule = try rule(".paper .\(spacing.rawValue.dropFirst()) tbody tr", in: screen)
+    let rule = try rule(".paper .\(spacing.style.dropFirst()) tbody tr", in: screen)
     let share = try #require(number(after: "--row: calc(", in: rule))
     #expect(share * 2 == spacing.share)
   }

@@ -157,13 +157,10 @@ struct StopZoneTests {
     let stop = try #require(pages.feed.stops.firstIndex { $0.id == "B" })
     let source = DepartureList.Source(
       pages.index, stops: [stop], zone: Self.eastern, stopZone: Self.central)
-    func answer(_ list: DepartureList, _ moment: Moment?) -> DepartureAnswer {
-      DepartureAnswer(list, from: pages.feed.stops[stop], at: moment, limit: 9)
-    }
     let moment = try #require(Moment(iso: "2026-06-03T07:05"))
-    let next = answer(DepartureList(of: [source], after: moment, atMost: 9), moment)
+    let next = DepartureList(of: [source], after: moment, atMost: 9)
     #expect(
-      next.text(Phrasebook()) == """
+      next.text(from: pages.feed.stops[stop], at: moment, limit: 9, Phrasebook()) == """
         Next departures from Birch Road, as of 07:05 on Wednesday, June 3, 2026
         07:10     1  Dogwood Park
         23:30     1  Dogwood Park
@@ -172,7 +169,7 @@ struct StopZoneTests {
         The first departure of the next day with services is at 07:10 on Thursday, June 4, 2026.
 
         """)
-    let whole = answer(DepartureList(of: [source], on: moment.day), nil).json.text
+    let whole = DepartureList(of: [source], on: moment.day).json(from: pages.feed.stops[stop]).text
     #expect(whole.contains(#"{"seconds":1800,"time":"23:30","day":-1,"#))
     #expect(whole.contains(#"{"seconds":29400,"time":"07:10","day":0,"#))
     #expect(whole.contains(#"{"seconds":90600,"time":"00:10","day":1,"#))

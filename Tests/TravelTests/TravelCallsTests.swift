@@ -82,8 +82,8 @@ struct TravelCallsTests {
       row.every = TravelSample.text("2 h")
       row.until = TravelSample.text("11:00")
       row.notes = [
-        .init(TravelSample.text("all")),
-        .init(TravelSample.text("late"), start: TravelSample.text("10:30")),
+        .init(text: TravelSample.text("all")),
+        .init(text: TravelSample.text("late"), start: TravelSample.text("10:30")),
       ]
       $0.services = [row]
     }
@@ -103,7 +103,8 @@ struct TravelCallsTests {
         row.starts = [TravelSample.text(first)]
         row.every = every.map { TravelSample.text($0) }
         row.until = until.map { TravelSample.text($0) }
-        row.notes = note.map { [.init(TravelSample.text("n"), start: TravelSample.text($0))] } ?? []
+        row.notes =
+          note.map { [.init(text: TravelSample.text("n"), start: TravelSample.text($0))] } ?? []
         $0.services = [row]
       }
     }

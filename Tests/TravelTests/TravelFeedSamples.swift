@@ -1,6 +1,7 @@
 // A small GTFS feed for tests.
 
 import AlmanacBase
+
 @testable import AlmanacTravel
 
 /// The files of a feed with one line from A to C, and files in place of some of them.

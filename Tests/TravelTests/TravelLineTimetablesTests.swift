@@ -99,7 +99,7 @@ struct TravelLineTimetablesTests {
     sample.trip("early", [("A", "06:00"), ("B", "06:30"), ("C", "06:40")])
     let pages = sample.pages
     #expect(
-      pages.lines[0].trips(0, 0, in: pages.feed).map { pages.feed.trips[$0].id }
+      pages.lines[0].directions[0].timetables[0].map { pages.feed.trips[$0.run.trip].id }
         == ["early", "short", "late"])
   }
 

@@ -141,7 +141,7 @@ struct TravelPaperTests {
       var row = TravelSample.service(
         "N\(number)", "Ship 0", "S0-S39", ["0\(number / 10):1\(number % 10)"])
       row.path = TravelSample.text((0..<40).map { "S\($0)" }.joined(separator: "-"))
-      if number % 8 == 0 { row.notes = [.init(TravelSample.text("Note \(number)"))] }
+      if number % 8 == 0 { row.notes = [.init(text: TravelSample.text("Note \(number)"))] }
       return row
     }
     let pages = try pages(file)

@@ -221,11 +221,9 @@ struct TravelPassengerTests {
     #expect(pages.page(.line(0)).texts.contains("Stops to Dogwood Park"))
     #expect(pages.boardLink(0, 0, 1).text == names[0])
     let source = DepartureList.Source(pages.index, stops: [1, 2], zone: pages.site.zone)
-    let answer = DepartureAnswer(
-      DepartureList(of: [source], on: Self.now.day), from: pages.feed.stops[1], at: nil, limit: .max
-    )
+    let list = DepartureList(of: [source], on: Self.now.day)
     #expect(
-      answer.text(Phrasebook()).hasSuffix(
+      list.text(from: pages.feed.stops[1], at: nil, limit: .max, Phrasebook()).hasSuffix(
         "08:10  1  Dogwood Park  \(names[0])\n09:10  1  Alder Quay    \(names[1])\n"))
   }
 

@@ -131,6 +131,7 @@ struct TravelPathTests {
     let ship = try #require(
       Ship(name: "Slow", speed: speed, dockingTime: Seconds(36_000_000)))
     #expect(path.distance.metres == 1_000_000_000_000_000)
-    #expect(ship.time(for: path).count == 3_600_000_000_000_000_000 + 1_001 * 36_000_000)
+    #expect(
+      Journey(path, in: ship).duration.count == 3_600_000_000_000_000_000 + 1_001 * 36_000_000)
   }
 }

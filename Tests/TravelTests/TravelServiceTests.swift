@@ -57,8 +57,8 @@ struct TravelServiceTests {
   @Test func notesApplyToEveryStartOrToOne() throws {
     var row = TravelSample.service("One", "SWingV2", "AC", ["06:00", "14:00"])
     row.notes = [
-      .init(TravelSample.text("Food")),
-      .init(TravelSample.text("Crew change"), start: TravelSample.text("14:00")),
+      .init(text: TravelSample.text("Food")),
+      .init(text: TravelSample.text("Crew change"), start: TravelSample.text("14:00")),
     ]
     let service = try #require(read(row).service)
     #expect(service.trips.map(\.notes) == [["Food"], ["Food", "Crew change"]])
@@ -109,7 +109,9 @@ struct TravelServiceTests {
         == ["'Mon-Fir' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"]
     )
     #expect(
-      messages { $0.notes = [.init(TravelSample.text("x"), start: TravelSample.text("07:00"))] }
+      messages {
+        $0.notes = [.init(text: TravelSample.text("x"), start: TravelSample.text("07:00"))]
+      }
         == ["no start at '07:00'; the nearest is '06:00'"])
     #expect(
       messages { $0.path = TravelSample.text(String(repeating: "AE", count: 100)) } == [
@@ -167,8 +169,8 @@ struct TravelServiceTests {
   @Test func equalNotesShareASymbol() throws {
     var row = TravelSample.service("One", "SWingV2", "AC", ["06:00"])
     row.notes = [
-      .init(TravelSample.text("Food")), .init(TravelSample.text("Food")),
-      .init(TravelSample.text("Food"), start: TravelSample.text("06:00")),
+      .init(text: TravelSample.text("Food")), .init(text: TravelSample.text("Food")),
+      .init(text: TravelSample.text("Food"), start: TravelSample.text("06:00")),
     ]
     #expect(try #require(read(row).service).trips.map(\.notes) == [["Food"]])
     for (name, sign) in [("*", "*"), ("Night ‡", "‡")] {

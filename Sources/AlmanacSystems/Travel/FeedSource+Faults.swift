@@ -17,11 +17,10 @@ extension FeedSource {
     for source in sources {
       let file = source.file(site)
       if let owner = owners.updateValue(file, forKey: Slug.of(source.name)) {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "the pages of '\(owner)' would have the same addresses as those of this feed; remove or "
-              + "rename one of them"))
+        problems.add(
+          in: file,
+          "the pages of '\(owner)' would have the same addresses as those of this feed; remove or "
+            + "rename one of them")
       }
     }
     return problems + misplaced(sources, site)
@@ -53,14 +52,12 @@ extension FeedSource {
         continue
       }
       guard reported.insert(place).inserted else { continue }
-      problems.append(
-        Problem(
-          .error, in: site.content.named(place),
-          ZipArchive.isArchive(name)
-            ? "a feed in this folder is not read; move the zip archive to "
-              + "'\(site.content.named(target))'"
-            : "a feed in this folder is not read; move its files to '\(site.content.named(target))'"
-        ))
+      problems.add(
+        in: site.content.named(place),
+        ZipArchive.isArchive(name)
+          ? "a feed in this folder is not read; move the zip archive to "
+            + "'\(site.content.named(target))'"
+          : "a feed in this folder is not read; move its files to '\(site.content.named(target))'")
     }
     return problems
   }

@@ -18,11 +18,10 @@ extension FeedSource {
     options.file = site.content.named(path)
     guard let text = Encoding.text(of: options.file, problems: &problems) else { return options }
     if let key = Self.keyOfALine(text, in: options.file) {
-      problems.append(
-        Problem(
-          .error, in: options.file, at: key.position,
-          "this file describes a line, but has the name of the feed '\(file(site))'; "
-            + "rename one of them"))
+      problems.add(
+        in: options.file, at: key.position,
+        "this file describes a line, but has the name of the feed '\(file(site))'; "
+          + "rename one of them")
       return options
     }
     guard

@@ -55,10 +55,9 @@ struct RouteLines {
       problems += source.problems
       guard let file = source.route else { continue }
       if let name = file.name, names.contains(where: { $0.isSameName(as: name.text) }) {
-        problems.append(
-          Problem(
-            .error, in: file.file, at: name.position,
-            "another file already has a line '\(name.text)'; rename one of them"))
+        problems.add(
+          in: file.file, at: name.position,
+          "another file already has a line '\(name.text)'; rename one of them")
         continue
       }
       if !file.isFeed {
@@ -81,5 +80,28 @@ struct RouteLines {
     network = Network(lines, fleet: fleet)
     self.feeds = feeds
     self.routes = routes
+  }
+}
+
+/// The contents of a route file, or the reasons why it cannot be read.
+struct RouteSource {
+  private(set) var problems: [Problem] = []
+  private(set) var route: RouteFile?
+  /// As the user would type it.
+  let file: String
+
+  init(_ file: String) {
+    self.file = file
+    guard let text = Encoding.text(of: file, problems: &problems),
+      let record = SettingsRecord(yaml: text, in: file, keys: RouteFile.keys, problems: &problems)
+    else { return }
+    route = RouteFile(record, problems: &problems)
+  }
+
+  /// Whether it is known that the line needs the ships' file. A file with errors may lack the calls or
+  /// calendars because of which it does not.
+  var needsShips: Bool {
+    guard let route else { return false }
+    return problems.contains { $0.severity == .error } ? route.namesShips : route.needsShips
   }
 }

@@ -42,9 +42,10 @@ struct TravelSystem: System {
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
-    let shipSite = TravelSite(
-      home: parent, now: site.moment, zone: Self.zone(site), phrases: site.phrases,
-      live: Self.liveBoards(site), findStops: Self.stopFinder(site))
+    var shipSite = TravelSite(
+      home: parent, now: site.moment, zone: Self.zone(site), phrases: site.phrases)
+    shipSite.live = Self.liveBoards(site)
+    shipSite.findStops = Self.stopFinder(site)
     let ships = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(
@@ -131,10 +132,9 @@ struct TravelSystem: System {
     let file = site.content.named(ships)
     guard site.paths.contains(ships) else {
       if isNeeded {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "this file is missing; it lists the ships with their speeds and docking times"))
+        problems.add(
+          in: file,
+          "this file is missing; it lists the ships with their speeds and docking times")
       }
       return Fleet([], unread: nil)
     }
@@ -142,10 +142,9 @@ struct TravelSystem: System {
       let record = SettingsRecord(yaml: text, in: file, keys: ["ships"], problems: &problems)
     else { return Fleet([], unread: nil) }
     if record.pairs.isEmpty || record.node("ships")?.isEmpty ?? false {
-      problems.append(
-        Problem(
-          .error, in: file, at: record.pairs.first?.key.position ?? record.start,
-          "there are no ships; list them under 'ships:', each with its speed and docking time"))
+      problems.add(
+        in: file, at: record.pairs.first?.key.position ?? record.start,
+        "there are no ships; list them under 'ships:', each with its speed and docking time")
     }
     let pictures = site.content.files.filter { $0.hasPrefix(folder) }
     let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
@@ -157,12 +156,11 @@ struct TravelSystem: System {
         row.picture = Address(folder + picture.value)
         if !pictures.contains(folder + picture.value) {
           let names = pictures.map { String($0.dropFirst(folder.utf8.count)) }
-          problems.append(
-            Problem(
-              .error, in: file, at: picture.position,
-              "no picture '\(picture.value)' in routes/; "
-                + Nearest.hint(
-                  for: picture.value, among: names, ifNone: "the folder has no pictures")))
+          problems.add(
+            in: file, at: picture.position,
+            "no picture '\(picture.value)' in routes/; "
+              + Nearest.hint(
+                for: picture.value, among: names, ifNone: "the folder has no pictures"))
         }
       }
       return row

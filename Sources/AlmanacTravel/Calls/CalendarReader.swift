@@ -64,22 +64,23 @@ struct CalendarReader {
     _ rows: [RouteFile.CalendarRow], _ calendars: [ServiceCalendar], isUsed: [Bool]
   ) {
     for (index, row) in rows.enumerated() where !hasFaults[index] {
+      let name = row.name.text
+      let message: String
       if !isUsed[index] {
-        add(
-          .warning, row.name.position,
-          "no service has the calendar '\(row.name.text)'; use or remove it")
+        message = "no service has the calendar '\(name)'; use or remove it"
       } else if !calendars[index].everRuns {
-        add(
-          .warning, row.name.position,
-          "the calendar '\(row.name.text)' never runs; "
-            + (row.days.isEmpty
-              ? "add 'days:' with days of the week, or 'also:' with dates" : "correct its days"))
+        message =
+          "the calendar '\(name)' never runs; "
+          + (row.days.isEmpty
+            ? "add 'days:' with days of the week, or 'also:' with dates" : "correct its days")
       } else if let last = calendars[index].lastDay, last < today {
-        add(
-          .warning, row.name.position,
-          "the calendar '\(row.name.text)' ended on \(last.iso); change 'to', or remove the calendar "
-            + "and its services")
+        message =
+          "the calendar '\(name)' ended on \(last.iso); change 'to', or remove the calendar and its "
+          + "services"
+      } else {
+        continue
       }
+      add(.warning, row.name.position, message)
     }
   }
 

@@ -53,14 +53,14 @@ struct FeedBuilder {
   }
 
   mutating func add(_ service: Service, _ row: RouteFile.ServiceRow) {
-    guard let calendar = calendar(row) else { return }
+    guard let calendar = calendar(row, service.days) else { return }
     let trips = feed.trips.count
     feed.add(service, calendar: calendar)
     direct(trips)
   }
 
   mutating func add(_ service: CalledService) {
-    guard let calendar = calendar(service.row) else { return }
+    guard let calendar = calendar(service.row, service.days) else { return }
     let start = feed.calls.count
     let calls = service.calls.compactMap { call -> Feed.Call? in
       guard let arrival = call.arrival, let departure = call.departure else { return nil }
@@ -96,15 +96,15 @@ struct FeedBuilder {
     }
     let headsign = service.destination.map { text($0) } ?? -1
     let trips = feed.trips.count
-    for start in service.starts {
+    for departure in service.starts {
       var trip = Feed.Trip(
-        id: service.name, shortName: service.name, line: 0, calendar: calendar, calls: 0..<0)
-      trip.offset = Int32(start.offset)
-      trip.notes = start.notes
+        id: service.name, shortName: service.name, line: 0, calendar: calendar,
+        calls: start..<feed.calls.count)
+      trip.offset = Int32(departure.offset)
+      trip.notes = departure.notes
       trip.headsign = headsign
       feed.trips.append(trip)
     }
-    for trip in trips..<feed.trips.count { feed.trips[trip].calls = start..<feed.calls.count }
     direct(trips)
   }
 
@@ -127,14 +127,8 @@ struct FeedBuilder {
   }
 
   /// The calendar of a service: a named one, or days of the week.
-  private mutating func calendar(_ row: RouteFile.ServiceRow) -> Int? {
-    guard let name = row.calendar else {
-      // The reader of services reports faults in days.
-      var ignored: [Problem] = []
-      let days =
-        row.days.isEmpty ? .daily : RunningDays.read(row.days, in: file, into: &ignored)
-      return feed.calendar(of: days)
-    }
+  private mutating func calendar(_ row: RouteFile.ServiceRow, _ days: RunningDays) -> Int? {
+    guard let name = row.calendar else { return feed.calendar(of: days) }
     if let days = row.days.first {
       fault(days.position, "a service has either 'calendar' or 'days', but not both; remove one")
     }

@@ -13,9 +13,7 @@ extension RouteFile {
   ) -> (feed: Feed, route: Route?)? {
     let hasDistances =
       stations.contains { $0.distance != nil } || !branches.isEmpty
-    let isRequired =
-      !paths.isEmpty || !branches.isEmpty
-      || services.contains { $0.ship != nil || $0.path != nil }
+    let isRequired = namesShips || !branches.isEmpty
     let distances: Line.Distances = isRequired ? .required : hasDistances ? .given : .none
     guard let line = Line.read(self, distances: distances, into: &problems) else {
       return nil
@@ -48,8 +46,7 @@ extension RouteFile {
     problems += calendarReader.problems
 
     let route = Route(
-      line: line, fleet: fleet, paths: paths, services: services,
-      trips: services.flatMap { $0.trips }, sources: sources)
+      line: line, fleet: fleet, paths: paths, services: services, sources: sources)
     return (feed, isRequired ? route : nil)
   }
 }

@@ -10,6 +10,7 @@ struct CalledService: Sendable {
   let destination: String?
   /// What is added to the times of the calls for each start, and the notes of the start.
   let starts: [(offset: Int, notes: [String])]
+  let days: RunningDays
   let row: RouteFile.ServiceRow
 }
 
@@ -48,7 +49,7 @@ extension ServiceReader {
     if row.isCircuit {
       fault(row.start, "a service with calls cannot be a circuit; remove 'circuit'")
     }
-    _ = days(row)
+    let days = days(row)
     guard rows.count > 1 else {
       fault(row.start, "the service needs at least two calls; add the station where it ends")
       return nil
@@ -73,7 +74,7 @@ extension ServiceReader {
       calls[0].arrival = first
     }
     return CalledService(
-      name: name, calls: calls, destination: row.to?.text, starts: starts, row: row)
+      name: name, calls: calls, destination: row.to?.text, starts: starts, days: days, row: row)
   }
 
   /// A departure of the first call at each start; at its own time where no starts are given.
@@ -85,15 +86,7 @@ extension ServiceReader {
     let before = problems.count
     let notes = row.notes.compactMap { note(in: row, $0, starts: starts) }
     guard problems.count == before, !isRepeated || !starts.isEmpty else { return nil }
-    func texts(_ start: Int) -> [String] {
-      var texts: [String] = []
-      for note in notes where note.start == nil || note.start == start {
-        if !texts.contains(where: { $0.isSame(as: note.text) }) { texts.append(note.text) }
-      }
-      return texts
-    }
-    if !isRepeated { return [(0, texts(first))] }
-    return starts.map { ($0 - first, texts($0)) }
+    return starts.map { ($0 - first, Service.texts(of: notes, at: $0)) }
   }
 
   private mutating func call(_ row: RouteFile.CallRow) -> TimedCall? {

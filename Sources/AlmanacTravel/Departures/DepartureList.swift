@@ -142,10 +142,8 @@ extension DepartureList.Source {
 extension DepartureList.Entry {
   /// Departures at the same instant are in the order of the feeds, their trips and calls.
   fileprivate func isBefore(_ other: DepartureList.Entry) -> Bool {
-    if instant != other.instant { return instant < other.instant }
-    if source != other.source { return source < other.source }
-    return departure.trip != other.departure.trip
-      ? departure.trip < other.departure.trip : departure.call < other.departure.call
+    (instant, source, departure.trip, departure.call)
+      < (other.instant, other.source, other.departure.trip, other.departure.call)
   }
 }
 

@@ -36,22 +36,23 @@ package struct StationSearch: Sendable {
   ///
   /// - Parameter line: the short name, long name or id of a line, or the name of a feed.
   /// - Throws: a problem for an unknown line or station, and for an id or code that several feeds have.
-  package func stations(named text: String, line: String?) throws(Problem) -> [Found] {
+  package func stations(named name: String, line: String?) throws(Problem) -> [Found] {
     let searched = try self.searched(line: line)
-    for tier in Tier.allCases {
+    let texts: [(Feed.Stop) -> String] = [{ $0.id }, { $0.code }, { $0.name }]
+    for (tier, text) in texts.enumerated() {
       for isExact in [true, false] {
         let found = searched.compactMap { feed, lines -> Found? in
           let stops = feeds[feed].stops.indices.filter {
-            tier.texts(of: feeds[feed].stops[$0]).matches(text, isExact: isExact)
+            text(feeds[feed].stops[$0]).matches(name, isExact: isExact)
           }
           return stops.isEmpty ? nil : Found(feed: feed, stops: stops, lines: lines)
         }
         if found.isEmpty { continue }
-        if found.count > 1, tier != .name { throw ambiguous(text, found, line: line) }
+        if found.count > 1, tier < texts.count - 1 { throw ambiguous(name, found, line: line) }
         return found
       }
     }
-    throw unknown(text, in: searched.map { $0.feed })
+    throw unknown(name, in: searched.map { $0.feed })
   }
 
   /// The feeds to search, each with the lines that were asked for.
@@ -113,18 +114,6 @@ package struct StationSearch: Sendable {
       hint = "; " + Nearest.hint(for: text, among: stops.map { $0.name })
     }
     return Problem(.error, in: "", "no station '\(text.trimmed)'" + hint)
-  }
-
-  private enum Tier: CaseIterable {
-    case id, code, name
-
-    func texts(of stop: Feed.Stop) -> String {
-      switch self {
-      case .id: stop.id
-      case .code: stop.code
-      case .name: stop.name
-      }
-    }
   }
 }
 

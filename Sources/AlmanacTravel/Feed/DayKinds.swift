@@ -36,27 +36,23 @@ package struct DayKinds: Sendable {
   ///   - none: the key of dates on which nothing runs.
   package init(days: [Day], keys: [Int], none: Int) {
     var found: [Kind] = []
-    var place: [Int: Int] = [:]
+    var places = Numbered<Int>()
     var kindOfDay: [Int?] = []
     for (day, key) in zip(days, keys) {
       guard key != none else {
         kindOfDay.append(nil)
         continue
       }
-      let index = place[key] ?? found.count
-      if index == found.count {
-        found.append(Kind(key: key))
-        place[key] = index
-      }
+      let index = places.number(of: key)
+      if index == found.count { found.append(Kind(key: key)) }
       found[index].dates.append(day)
       kindOfDay.append(index)
     }
     for index in found.indices {
       found[index].weekdays = DayKinds.weekdays(of: index, days: days, kindOfDay: kindOfDay)
     }
-    let order = found.indices.sorted { left, right in
-      let (first, second) = (found[left].rank, found[right].rank)
-      return first != second ? first < second : found[left].dates[0] < found[right].dates[0]
+    let order = found.indices.sorted {
+      (found[$0].rank, found[$0].dates[0]) < (found[$1].rank, found[$1].dates[0])
     }
     var newPlace = [Int](repeating: 0, count: found.count)
     for (place, index) in order.enumerated() { newPlace[index] = place }

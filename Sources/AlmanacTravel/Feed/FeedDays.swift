@@ -42,17 +42,12 @@ package struct FeedDays: Sendable {
     }
     let count = min(FeedDays.most, first.days(until: last) + 1)
     let days = (0..<count).map { first.adding(days: $0) }
-    var signatures: [[Int]] = []
-    var known: [[Int]: Int] = [:]
+    var signatures = Numbered<[Int]>()
     signatureOfDay = days.map { day in
-      let running = feed.calendars.indices.filter { feed.calendars[$0].runs(on: day) }
-      if let index = known[running] { return index }
-      known[running] = signatures.count
-      signatures.append(running)
-      return signatures.count - 1
+      signatures.number(of: feed.calendars.indices.filter { feed.calendars[$0].runs(on: day) })
     }
     self.days = days
-    self.signatures = signatures
+    self.signatures = signatures.values
   }
 
   /// The last published date, where calendars run after it too; nil where they do not.
@@ -75,19 +70,14 @@ package struct FeedDays: Sendable {
 
   /// The first and the last date on which any of some calendars runs; nil where there is no limit.
   static func limits(of calendars: Set<Int>, in feed: Feed) -> (first: Day?, last: Day?) {
-    var first: Day?
-    var last: Day?
-    var isOpen = (first: false, last: false)
-    for calendar in calendars.map({ feed.calendars[$0] }) {
-      let hasDays = calendar.days != RunningDays.none
-      if hasDays, calendar.from == nil { isOpen.first = true }
-      if hasDays, calendar.to == nil { isOpen.last = true }
-      let firsts = [hasDays ? calendar.from : nil, calendar.also.first].compactMap { $0 }
-      let lasts = [hasDays ? calendar.to : nil, calendar.also.last].compactMap { $0 }
-      if let day = firsts.min() { first = min(first ?? day, day) }
-      if let day = lasts.max() { last = max(last ?? day, day) }
-    }
-    return (isOpen.first ? nil : first, isOpen.last ? nil : last)
+    let all = calendars.map { feed.calendars[$0] }
+    let weekly = all.filter { $0.days != .none }
+    let firsts = weekly.compactMap { $0.from } + all.compactMap { $0.also.first }
+    let lasts = weekly.compactMap { $0.to } + all.compactMap { $0.also.last }
+    return (
+      weekly.contains { $0.from == nil } ? nil : firsts.min(),
+      weekly.contains { $0.to == nil } ? nil : lasts.max()
+    )
   }
 }
 

@@ -78,13 +78,8 @@ package struct StopClocks: Sendable {
   func periods(of days: [Day], in zones: Set<Int>) -> [Int] {
     if zones.isEmpty { return days.map { _ in 0 } }
     let used = zones.sorted()
-    var numbers: [[Int]: Int] = [:]
-    return days.map { day in
-      let leads = used.map { clocks[$0].lead(on: day) }
-      let number = numbers[leads] ?? numbers.count
-      numbers[leads] = number
-      return number
-    }
+    var leads = Numbered<[Int]>()
+    return days.map { day in leads.number(of: used.map { clocks[$0].lead(on: day) }) }
   }
 }
 

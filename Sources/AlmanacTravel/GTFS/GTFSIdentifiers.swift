@@ -9,9 +9,7 @@ struct GTFSIdentifiers {
   /// Where each identifier ends in `bytes`.
   private var ends: [Int] = []
   /// The numbers of identifiers by their hashes, -1 where a place is free; the count is a power of two.
-  private var places: [Int32]
-
-  init() { places = [Int32](repeating: -1, count: 64) }
+  private var places = [Int32](repeating: -1, count: 64)
 
   var count: Int { ends.count }
 

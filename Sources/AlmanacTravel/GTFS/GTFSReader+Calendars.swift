@@ -7,6 +7,8 @@ extension GTFSReader {
     let dates = "calendar_dates.txt"
     readCalendar(isRequired: !files.names.contains(dates) && !unreadable.contains(dates))
     readCalendarDates()
+    // The services of calendar_dates.txt may be in either file.
+    if unreadable.contains(dates) { unreadable.insert("calendar.txt") }
   }
 
   private mutating func readCalendar(isRequired: Bool) {
@@ -63,13 +65,7 @@ extension GTFSReader {
     let columns = ["service_id", "date", "exception_type"]
     guard
       var table = open("calendar_dates.txt", columns, required: [0, 1, 2], isRequired: false)
-    else {
-      // Its services may be in either file.
-      if unreadable.contains("calendar_dates.txt") { unreadable.insert("calendar.txt") }
-      return
-    }
-    // Its services may be in either file.
-    defer { if unreadable.contains("calendar_dates.txt") { unreadable.insert("calendar.txt") } }
+    else { return }
     while next(&table) {
       if table.isBlank(0) {
         faults.add(.error, table, 0, "there is no service here; add the id of one")

@@ -116,10 +116,7 @@ extension GTFSReader {
   }
 
   private mutating func timeOrBlank(_ table: GTFSTable, _ slot: Int) -> Int32? {
-    if table.isBlank(slot) { return GTFSReader.blank }
-    if let time = table.time(slot) { return time }
-    faults.add(tripFault, table, slot, table.notATime(slot))
-    return nil
+    table.isBlank(slot) ? GTFSReader.blank : time(table, slot)
   }
 
   private mutating func boarding(_ table: GTFSTable, _ slot: Int) -> Feed.Boarding {
@@ -156,12 +153,8 @@ extension GTFSReader {
     var starts = [Int](repeating: 0, count: trips.count + 1)
     for trip in rows.trips { starts[Int(trip) + 1] += 1 }
     for trip in trips.indices { starts[trip + 1] += starts[trip] }
-    var isSorted = true
-    for index in rows.trips.indices.dropFirst() where isSorted {
-      let (trip, before) = (rows.trips[index], rows.trips[index - 1])
-      isSorted =
-        trip == before
-        ? rows.sequences[index - 1] <= rows.sequences[index] : before < trip
+    let isSorted = rows.trips.indices.dropFirst().allSatisfy {
+      (rows.trips[$0 - 1], rows.sequences[$0 - 1]) <= (rows.trips[$0], rows.sequences[$0])
     }
     if !isSorted {
       var next = starts
@@ -176,10 +169,7 @@ extension GTFSReader {
           rows.sequences[order[$0 - 1]] <= rows.sequences[order[$0]]
         }
         if isSorted { continue }
-        order[range].sort { left, right in
-          let (first, second) = (rows.sequences[left], rows.sequences[right])
-          return first != second ? first < second : left < right
-        }
+        order[range].sort { (rows.sequences[$0], $0) < (rows.sequences[$1], $1) }
       }
       feed.calls = order.map { feed.calls[$0] }
       rows.trips = order.map { rows.trips[$0] }

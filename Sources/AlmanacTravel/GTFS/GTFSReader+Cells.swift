@@ -5,8 +5,12 @@ import AlmanacBase
 extension GTFSReader {
   /// The index of a text; -1 where the cell is blank.
   mutating func textIndex(_ table: GTFSTable, _ slot: Int) -> Int32 {
-    if table.isBlank(slot) { return -1 }
-    let (number, isNew) = table.withBytes(slot) { textIDs.add($0) }
+    table.isBlank(slot) ? -1 : table.withBytes(slot) { textIndex(of: $0) }
+  }
+
+  /// The index of a text in UTF-8.
+  mutating func textIndex(of text: UnsafeBufferPointer<UInt8>) -> Int32 {
+    let (number, isNew) = textIDs.add(text)
     if isNew { feed.texts.append(textIDs[number]) }
     return Int32(number)
   }

@@ -56,10 +56,7 @@ extension GTFSReader {
   private func stated(_ trip: Feed.Trip) -> [Double]? {
     if distances.isEmpty { return nil }
     let stated = Array(distances[trip.calls])
-    if stated.contains(where: { $0 < 0 }) || zip(stated, stated.dropFirst()).contains(where: >) {
-      return nil
-    }
-    return stated
+    return stated.areDistances ? stated : nil
   }
 
   /// The metres from the first call of a trip to each call along its shape; nil where they are not known.
@@ -75,10 +72,7 @@ extension GTFSReader {
     }
     if !isNew { return patterns[pattern] }
     var metres = stated.flatMap { shapes[shape].metres(ofStated: $0) }
-    if metres == nil {
-      let stops = trip.calls.compactMap { points[Int(feed.calls[$0].stop)] }
-      if stops.count == trip.calls.count { metres = shapes[shape].metres(of: stops) }
-    }
+    if metres == nil { metres = stopPoints(trip).flatMap { shapes[shape].metres(of: $0) } }
     if let first = metres?.first { metres = metres?.map { $0 - first } }
     patterns.append(metres)
     return metres
@@ -88,7 +82,7 @@ extension GTFSReader {
   /// states, along the shape, in straight lines between the stops, or evenly, whichever is known first.
   private mutating func interpolate(_ trip: Feed.Trip, _ metres: [Double]?) {
     let first = trip.calls.lowerBound
-    let measures = [stated(trip), metres, straight(trip)]
+    let measures = [stated(trip), metres, stopPoints(trip)?.metres]
     var start = first
     for end in trip.calls.dropFirst() where feed.calls[end].arrival != GTFSReader.blank {
       let measure = measures.lazy.compactMap { $0 }.first { $0[end - first] > $0[start - first] }
@@ -111,17 +105,9 @@ extension GTFSReader {
     }
   }
 
-  /// The metres in straight lines from stop to stop; nil where the position of one is not known.
-  private func straight(_ trip: Feed.Trip) -> [Double]? {
-    var total = 0.0
-    var found: [Double] = []
-    var last: GlobePoint?
-    for call in trip.calls {
-      guard let point = points[Int(feed.calls[call].stop)] else { return nil }
-      if let last { total += last.metres(to: point) }
-      found.append(total)
-      last = point
-    }
-    return found
+  /// The positions of the stops of a trip; nil where one is not known.
+  private func stopPoints(_ trip: Feed.Trip) -> [GlobePoint]? {
+    let found = trip.calls.compactMap { points[Int(feed.calls[$0].stop)] }
+    return found.count == trip.calls.count ? found : nil
   }
 }

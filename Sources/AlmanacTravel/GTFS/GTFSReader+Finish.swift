@@ -126,10 +126,8 @@ extension GTFSReader {
       stop.parent = stop.parent.map { Int(stops[$0]) }
       return stop
     }
-    feed.lines = feed.lines.indices.filter { isUsed.lines[$0] }.map { feed.lines[$0] }
-    feed.calendars = feed.calendars.indices.filter { isUsed.calendars[$0] }.map {
-      feed.calendars[$0]
-    }
+    feed.lines = zip(feed.lines, isUsed.lines).filter { $1 }.map { $0.0 }
+    feed.calendars = zip(feed.calendars, isUsed.calendars).filter { $1 }.map { $0.0 }
     for index in feed.calls.indices {
       feed.calls[index].stop = stops[Int(feed.calls[index].stop)]
     }

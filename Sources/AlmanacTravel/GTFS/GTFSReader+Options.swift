@@ -35,10 +35,7 @@ extension GTFSReader {
 
   /// The lines with an id or a short name; an error where there is none.
   private mutating func lines(named name: Located<String>) -> [Int] {
-    let found = feed.lines.indices.filter { index in
-      feed.lines[index].id.isSame(as: name.value)
-        || feed.lines[index].shortName.isSame(as: name.value)
-    }
+    let found = feed.lines.indices.filter { feed.lines[$0].isMeant(by: name) }
     if found.isEmpty, !unreadable.contains("routes.txt") {
       let names = feed.lines.map { $0.shortName.utf8.isEmpty ? $0.id : $0.shortName }
       faults.add(
@@ -106,5 +103,12 @@ extension GTFSReader {
       feed.stops.append(place)
     }
     inheritZones()
+  }
+}
+
+extension Feed.Line {
+  /// Whether a line has an id or a short name of the options.
+  func isMeant(by name: Located<String>) -> Bool {
+    id.isSame(as: name.value) || shortName.isSame(as: name.value)
   }
 }

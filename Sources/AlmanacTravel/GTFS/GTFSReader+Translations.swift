@@ -52,9 +52,7 @@ extension GTFSReader {
         translations.text(of: "routes.route_" + field, id: line.id, text) ?? text
       }
       feed.lines[index].shortName = text("short_name", line.shortName)
-      let isNamedByOptions = options.names.contains {
-        $0.route.value.isSame(as: line.id) || $0.route.value.isSame(as: line.shortName)
-      }
+      let isNamedByOptions = options.names.contains { line.isMeant(by: $0.route) }
       if !isNamedByOptions { feed.lines[index].longName = text("long_name", line.longName) }
     }
     let hasAgencyIDs = agencyIDs.count == agencyNames.count
@@ -73,7 +71,7 @@ extension GTFSReader {
       guard let trip = trips[number].trip else { continue }
       let sign = trip.headsign < 0 ? "" : feed.texts[Int(trip.headsign)]
       if let text = translations.text(of: "trips.trip_headsign", id: trip.id, sign) {
-        let sign = index(ofText: text)
+        let sign = text.withBytes { textIndex(of: $0) }
         trips[number].trip?.headsign = sign
       }
       if let name = trip.shortName,
@@ -83,17 +81,11 @@ extension GTFSReader {
       }
     }
     let signs = feed.texts.map { translations.text(of: "stop_times.stop_headsign", id: nil, $0) }
-    let indices = signs.map { $0.map { index(ofText: $0) } }
+    let indices = signs.map { $0?.withBytes { textIndex(of: $0) } }
     for call in feed.calls.indices where feed.calls[call].headsign >= 0 {
       let sign = Int(feed.calls[call].headsign)
       if sign < indices.count, let index = indices[sign] { feed.calls[call].headsign = index }
     }
-  }
-
-  private mutating func index(ofText text: String) -> Int32 {
-    let (number, isNew) = textIDs.add(text)
-    if isNew { feed.texts.append(text) }
-    return Int32(number)
   }
 
   /// The rows in the language of the site. Also read is the older form with `trans_id`, the text that is

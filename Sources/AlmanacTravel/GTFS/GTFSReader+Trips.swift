@@ -142,7 +142,7 @@ extension GTFSReader {
   }
 
   /// A time; nil, with an error, where the cell is none.
-  private mutating func time(_ table: GTFSTable, _ slot: Int) -> Int32? {
+  mutating func time(_ table: GTFSTable, _ slot: Int) -> Int32? {
     if let time = table.time(slot) { return time }
     faults.add(tripFault, table, slot, table.notATime(slot))
     return nil

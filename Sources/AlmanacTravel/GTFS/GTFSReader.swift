@@ -206,25 +206,19 @@ struct GTFSReader {
   private mutating func report(
     _ fault: (kind: GTFSTable.RowFault, at: Int), in table: GTFSTable
   ) {
-    switch fault.kind {
-    case .openQuote:
-      faults.add(
-        .error, in: table.path, at: table.position(ofByte: fault.at),
-        "this quote is not closed; close it, or double it if it is part of the text")
-    case .textAfterQuote:
-      faults.add(
-        .error, in: table.path, at: table.position(ofByte: fault.at),
+    let message =
+      switch fault.kind {
+      case .openQuote:
+        "this quote is not closed; close it, or double it if it is part of the text"
+      case .textAfterQuote:
         "there is text after the closing quote of the cell; double each quote that is part of the text"
-      )
-    case .longCell:
-      faults.add(
-        .error, in: table.path, at: table.position(ofByte: fault.at),
+      case .longCell:
         "this cell is longer than the limit of \(Limits.cell >> 10) KiB; shorten it, or close its quote"
-      )
-    case .extraCell:
-      faults.add(
-        .warning, in: table.path, at: table.position(ofByte: fault.at),
-        "this row has more cells than the header; put a text that contains a comma in quotes")
-    }
+      case .extraCell:
+        "this row has more cells than the header; put a text that contains a comma in quotes"
+      }
+    faults.add(
+      fault.kind == .extraCell ? .warning : .error, in: table.path,
+      at: table.position(ofByte: fault.at), message, kind: -2_000 - fault.kind.rawValue)
   }
 }

@@ -25,14 +25,8 @@ struct GTFSShape {
     }
     points = sorted.map { $0.point }
     stated = sorted.map { $0.stated }
-    if stated.contains(where: { $0 < 0 }) || zip(stated, stated.dropFirst()).contains(where: >) {
-      stated = []
-    }
-    var total = 0.0
-    metres = points.indices.map { index in
-      if index > 0 { total += points[index - 1].metres(to: points[index]) }
-      return total
-    }
+    if !stated.areDistances { stated = [] }
+    metres = points.metres
   }
 
   /// The metres along the line for distances in the unit of `shape_dist_traveled`; nil where the shape
@@ -104,4 +98,22 @@ struct GTFSShape {
 
   /// The largest number of pairs of stops and segments.
   private static let mostSteps = 8_000_000
+}
+
+extension [Double] {
+  /// Whether they can be distances along a line: none is negative, and they never decrease.
+  var areDistances: Bool {
+    !contains { $0 < 0 } && !zip(self, dropFirst()).contains(where: >)
+  }
+}
+
+extension [GlobePoint] {
+  /// The metres from the first point to each point, in straight lines.
+  var metres: [Double] {
+    var total = 0.0
+    return indices.map { index in
+      if index > 0 { total += self[index - 1].metres(to: self[index]) }
+      return total
+    }
+  }
 }

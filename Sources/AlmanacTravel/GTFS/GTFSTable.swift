@@ -38,7 +38,7 @@ struct GTFSTable {
     var isEmpty: Bool { start == end }
   }
 
-  enum RowFault {
+  enum RowFault: Int {
     case openQuote, textAfterQuote, extraCell, longCell
   }
 
@@ -56,17 +56,13 @@ struct GTFSTable {
     }
     row = header
     slots = names.map { name in
-      let name = lowercased(name)
+      let name = bytes[name.start..<name.end].map { $0.asciiLowercased }
       return columns.firstIndex { $0.utf8.elementsEqual(name) } ?? -1
     }
     for (index, slot) in slots.enumerated() where slot >= 0 && slots[..<index].contains(slot) {
       if repeatedColumn == nil { repeatedColumn = (slot, names[index].start) }
       slots[index] = -1
     }
-  }
-
-  private func lowercased(_ cell: Cell) -> [UInt8] {
-    bytes[cell.start..<cell.end].map { $0.asciiLowercased }
   }
 
   func has(_ slot: Int) -> Bool { slots.contains(slot) }

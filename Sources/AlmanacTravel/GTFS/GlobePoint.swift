@@ -10,18 +10,14 @@ struct GlobePoint {
   let x: Double
   let y: Double
   let z: Double
+}
 
+extension GlobePoint {
   /// From degrees.
   init(latitude: Double, longitude: Double) {
     let (sine, cosine) = GlobePoint.sineAndCosine(degrees: latitude)
     let (east, ahead) = GlobePoint.sineAndCosine(degrees: longitude)
     self.init(x: cosine * ahead, y: cosine * east, z: sine)
-  }
-
-  private init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
   }
 
   /// The mean radius of the Earth in metres.

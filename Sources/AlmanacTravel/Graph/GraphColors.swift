@@ -13,16 +13,14 @@ struct GraphColors: Sendable {
   private static let count = 8
 
   init(of all: [String]) {
-    var counts: [String: Int] = [:]
-    var order: [String] = []
+    var found = Numbered<String>()
+    var counts: [Int] = []
     for name in all {
-      if counts[name] == nil { order.append(name) }
-      counts[name, default: 0] += 1
+      let number = found.number(of: name)
+      if number == counts.count { counts.append(0) }
+      counts[number] += 1
     }
-    names = order.enumerated().sorted { left, right in
-      let (first, second) = (counts[left.element, default: 0], counts[right.element, default: 0])
-      return first != second ? first > second : left.offset < right.offset
-    }.map { $0.element }
+    names = counts.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { found.values[$0] }
     for (place, name) in names.enumerated() { indices[name] = min(place, Self.count - 1) }
   }
 

@@ -45,12 +45,7 @@ struct GraphLanes {
   init(_ trips: [StringDiagram.Trip], on axis: GraphAxis) {
     offsets = trips.map { $0.strokes.map { $0.map { _ in 0 } } }
     let stays = Self.stays(of: trips)
-    var start = 0
-    for end in stays.indices
-    where end + 1 == stays.count || stays[end + 1].position != stays[end].position {
-      place(stays[start...end], on: axis)
-      start = end + 1
-    }
+    for run in stays.runs({ $0.position == $1.position }) { place(stays[run], on: axis) }
   }
 
   /// Moves the stays at one station apart: to both sides of its line, or into the plot at its edges.
@@ -82,7 +77,8 @@ struct GraphLanes {
     var stays: [Stay] = []
     for (trip, found) in trips.enumerated() {
       for (stroke, points) in found.strokes.enumerated() {
-        stays += Self.stays(in: points).map { range in
+        let runs = points.runs { $0.position == $1.position }
+        stays += runs.filter { $0.count > 1 }.map { range in
           Stay(
             trip: trip, stroke: stroke, points: range,
             position: points[range.lowerBound].position, from: points[range.lowerBound].time,
@@ -91,17 +87,5 @@ struct GraphLanes {
       }
     }
     return stays.sorted { ($0.position, $0.from, $0.trip) < ($1.position, $1.from, $1.trip) }
-  }
-
-  /// The runs of points with one position.
-  private static func stays(in points: [StringDiagram.Point]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var start = 0
-    for end in 1...max(1, points.count) {
-      if end < points.count, points[end].position == points[start].position { continue }
-      if end - start > 1 { found.append(start..<end) }
-      start = end
-    }
-    return found
   }
 }

@@ -99,10 +99,7 @@ extension StringDiagram {
   }
 
   func layout(_ orientation: Orientation) -> Layout {
-    switch orientation {
-    case .across: across
-    case .down: down
-    }
+    orientation == .across ? across : down
   }
 
   /// The width of the plot at which many trips are apart; 0 with few trips.

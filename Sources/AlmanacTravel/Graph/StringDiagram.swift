@@ -59,18 +59,14 @@ struct StringDiagram {
       for index in directions.indices.reversed().dropFirst() where directions[index] == nil {
         directions[index] = directions[index + 1]
       }
-      var parts: [Range<Int>] = []
       var last = self.isBack
-      for (index, direction) in directions.enumerated() {
+      let ways = directions.map { direction in
         last = direction ?? last
-        guard last == isBack else { continue }
-        if let part = parts.last, part.upperBound == index + 1 {
-          parts[parts.count - 1] = part.lowerBound..<index + 2
-        } else {
-          parts.append(index..<index + 2)
-        }
+        return last
       }
-      return parts
+      return ways.runs { $0 == $1 }.filter { ways[$0.lowerBound] == isBack }.map {
+        $0.lowerBound..<$0.upperBound + 1
+      }
     }
   }
 
@@ -102,20 +98,6 @@ struct StringDiagram {
       narrow: Figure.Narrow(image: down, width: narrow.width, height: narrow.height))
   }
 
-  static func widest(_ names: [String]) -> Double {
-    names.map { TextWidth.pixels($0, size: Drawing.size) }.max() ?? 0
-  }
-
-  /// The alternative text: the number of trips, between which stations, and when.
-  static func summary(
-    _ title: String, rows: [Row], trips: [Trip], _ phrases: Phrasebook
-  ) -> String {
-    let times = trips.flatMap { $0.strokes.flatMap { $0.map { $0.time } } }
-    let (first, last) = (rows.first?.name ?? "", rows.last?.name ?? "")
-    let (start, end) = (time(times.min() ?? 0), time(times.max() ?? 0))
-    return phrases[.travelGraphSummary, title, String(trips.count), first, last, start, end]
-  }
-
   /// `06:36`, `00:30 +1`; `24:00` for the end of the day.
   static func time(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
@@ -123,5 +105,55 @@ struct StringDiagram {
     let days = minutes / 1_440
     return padded(minutes / 60 % 24, to: 2) + ":" + padded(minutes % 60, to: 2)
       + (days > 0 ? " +\(days)" : "")
+  }
+
+  /// - Parameter marks: stretches of time at stops.
+  init(
+    _ feed: Feed, _ line: GraphLine, title: String, marks: [Mark] = [], _ phrases: Phrasebook
+  ) {
+    let hasShips = feed.ships != nil
+    // Each ship has one colour on all diagrams of the line.
+    let groups = GraphColors(
+      of: hasShips ? feed.trips.compactMap { $0.ship } : line.trips.map { $0.group })
+    let names = line.trips.compactMap { feed.trips[$0.trip].shortName }
+    // A name that others share says less than the time; those of ships are on boards too.
+    let hasNames = hasShips || Set(names).count == line.trips.count
+    trips = line.trips.map { found in
+      let trip = feed.trips[found.trip]
+      let start = StringDiagram.time(found.strokes[0][0].time)
+      return Trip(
+        name: hasNames ? trip.shortName ?? "" : start,
+        title: hasShips
+          ? trip.title
+          : phrases[
+            .travelTripTitle, trip.name, feed.destination(of: trip, at: trip.calls.lowerBound),
+            start],
+        color: groups[found.group], isBack: found.directions == [true],
+        turns: found.directions.count > 1, strokes: found.strokes)
+    }
+    colors = groups.legend(of: trips, phrases)
+    let hasBothDirections =
+      trips.contains { $0.isBack || $0.turns } && trips.contains { !$0.isBack || $0.turns }
+    directions = hasBothDirections ? line.ends : []
+    rows = line.rows
+    isToScale = line.isToScale
+    self.marks = marks
+    self.title = title
+    widestName = line.names.map { TextWidth.pixels($0, size: Drawing.size) }.max() ?? 0
+    // The number of trips, between which stations, and when.
+    let times = trips.flatMap { $0.strokes.flatMap { $0.map { $0.time } } }
+    description =
+      phrases[
+        .travelGraphSummary, title, String(trips.count), rows.first?.name ?? "",
+        rows.last?.name ?? "", StringDiagram.time(times.min() ?? 0),
+        StringDiagram.time(times.max() ?? 0)]
+    hours = line.hours
+  }
+}
+
+extension Feed.Trip {
+  /// `Supply 1 (06:00)`: a start of a service.
+  fileprivate var title: String {
+    name + " (" + (TimeOfDay(seconds: Int(offset))?.iso ?? "") + ")"
   }
 }

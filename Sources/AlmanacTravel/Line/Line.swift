@@ -28,11 +28,6 @@ public struct Line: Sendable, Hashable {
     byCode = stations.indices.sorted { stations[$0].code < stations[$1].code }
   }
 
-  /// Whether the line has this name; the case of ASCII letters does not matter.
-  package func isNamed(_ name: String) -> Bool {
-    self.name.isSameName(as: name)
-  }
-
   /// The index of the station with a code; nil where the line has none.
   public func index(of code: StationCode) -> Int? {
     let place = lowerBound(byCode.indices) { stations[byCode[$0]].code < code }

@@ -13,31 +13,20 @@ struct StationNames {
 
   init(_ line: Line) {
     self.line = line
-    var keys: [[UInt32]] = []
-    var maxPieces = 1
-    for station in line.stations {
-      var key: [UInt32] = []
-      var pieces = 1
-      for scalar in station.name.unicodeScalars where !TravelPath.isSpace(scalar) {
-        key.append(scalar.capital.value)
-        if scalar == "-" || scalar == "," { pieces += 1 }
-      }
-      keys.append(key)
-      maxPieces = max(maxPieces, pieces)
-    }
-    self.keys = keys
-    self.maxPieces = maxPieces
+    keys = line.stations.map { StationNames.key(Array($0.name.unicodeScalars)[...]) }
+    // Commas and hyphens.
+    maxPieces = 1 + (keys.map { $0.count { $0 == 0x2C || $0 == 0x2D } }.max() ?? 0)
   }
 
   /// The stations with a name, by their indices.
   func stations(_ name: ArraySlice<Unicode.Scalar>) -> [Int] {
-    let key = key(name)
+    let key = StationNames.key(name)
     return key.isEmpty ? [] : keys.indices.filter { keys[$0] == key }
   }
 
   /// The name that a text begins, where there is only one, or the most similar name.
   func nearest(to text: String) -> String? {
-    let key = key(Array(text.unicodeScalars)[...])
+    let key = StationNames.key(Array(text.unicodeScalars)[...])
     if key.count > 1 {
       let begun = keys.indices.filter { keys[$0].starts(with: key) }
       if begun.count == 1 { return line.stations[begun[0]].name }
@@ -45,7 +34,7 @@ struct StationNames {
     return Nearest.name(to: text, among: line.stations.map { $0.name })
   }
 
-  private func key(_ text: ArraySlice<Unicode.Scalar>) -> [UInt32] {
+  private static func key(_ text: ArraySlice<Unicode.Scalar>) -> [UInt32] {
     var key: [UInt32] = []
     for scalar in text where !TravelPath.isSpace(scalar) { key.append(scalar.capital.value) }
     return key

@@ -23,7 +23,7 @@ struct BoardLists {
   /// The index in `calendars` of each of these.
   private var place: [Int: Int] = [:]
   private var numberOfList: [[LiveBoard.Departure]: Int] = [:]
-  private var numberOfSet: [[Int]: Int] = [:]
+  private var numberedSets = Numbered<[Int]>()
   let days: FeedDays
   private var setOfSignature: [Key: Int] = [:]
   /// The clock at the station; nil for the operator's.
@@ -65,7 +65,7 @@ struct BoardLists {
     self.days = days
     let namesStops = index.departsFromStopsOfSeveralNames(
       at: index.platforms(of: station))
-    var number: [RepeatedService: Int] = [:]
+    var numbered = Numbered<RepeatedService>()
     for stop in index.platforms(of: station) {
       for visit in index.visits(at: stop) {
         let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
@@ -74,12 +74,7 @@ struct BoardLists {
         if trip.line < lineFolders.count { service.lineFolder = lineFolders[trip.line] }
         if namesStops { service.stop = feed.stops[stop].name }
         let key = RepeatedService(service: service, frequency: writesOut ? nil : trip.frequency)
-        let index = number[key] ?? services.count
-        if index == services.count {
-          services.append(service)
-          frequencies.append(key.frequency)
-          number[key] = index
-        }
+        let index = numbered.number(of: key)
         let seconds = seconds(of: call, in: trip)
         latest = max(latest, seconds + trip.lastStart)
         let own = place[trip.calendar] ?? calendars.count
@@ -93,10 +88,10 @@ struct BoardLists {
       }
     }
     for index in calendars.indices {
-      calendars[index].departures.sort {
-        $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.service < $1.service
-      }
+      calendars[index].departures.sort { $0.isBefore($1) }
     }
+    services = numbered.values.map { $0.service }
+    frequencies = numbered.values.map { $0.frequency }
     latest += max(0, clock?.leads.upperBound ?? 0) - shift
   }
 
@@ -133,11 +128,8 @@ struct BoardLists {
     let used = running.map { list(of: $0, lead) }.sorted()
     // Days whose times differ for the operator are of two sets, also where clocks at the station agree.
     let key = clock == nil || used.isEmpty ? used : used + [lead]
-    let set = numberOfSet[key] ?? sets.count
-    if set == sets.count {
-      sets.append(used)
-      numberOfSet[key] = set
-    }
+    let set = numberedSets.number(of: key)
+    if set == sets.count { sets.append(used) }
     return set
   }
 
@@ -187,5 +179,7 @@ extension Feed {
 }
 
 extension LiveBoard.Departure {
+  func isBefore(_ other: Self) -> Bool { (seconds, service) < (other.seconds, other.service) }
+
   func later(by seconds: Int) -> Self { Self(seconds: self.seconds + seconds, service: service) }
 }

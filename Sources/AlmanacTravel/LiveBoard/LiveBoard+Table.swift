@@ -8,20 +8,18 @@ extension LiveBoard {
     let shown = next(at: instant, atMost: topic.count, line: topic.line)
     if shown.isEmpty { return [.paragraph([.text(phrases[.travelNoDepartures])])] }
     let now = zone.civil(secondsSince1970: instant)
-    let used = shown.map { services[$0.service] }
-    let columns = Columns(used)
+    let columns = Columns(shown.map { services[$0.service] }, .departures, phrases)
     let table = Block.table(
       Table(
         caption: phrases[
           .travelNextFrom, name, clock.text(now.time.minutes, phrases), phrases.longDate(now.day)],
         style: "board",
-        columns: [.init(phrases[.travelTime])] + columns.titles(phrases)
-          + [.init(phrases[.travelDay])],
+        columns: [.init(phrases[.travelTime])] + columns.titles + [.init(phrases[.travelDay])],
         rows: shown.map { next in
           let time = zone.civil(secondsSince1970: next.instant)
           return Table.Row(
             [[clock.inline(clock.text(time.time.minutes, phrases), at: time.time.minutes)]]
-              + columns.cells(of: services[next.service], phrases)
+              + columns.cells(of: services[next.service])
               + [[.text(phrases.briefDate(time.day, seenOn: now.day))]],
             cellStyles: services[next.service].cellStyles)
         }))
@@ -32,52 +30,29 @@ extension LiveBoard {
   /// The columns of a table of departures that describe services. Columns that would be empty are left
   /// out.
   struct Columns {
-    let haveLines: Bool
-    let haveNames: Bool
-    let haveStops: Bool
-    let havePlatforms: Bool
-    let haveShips: Bool
-    let haveRemarks: Bool
-    let haveDays: Bool
+    private typealias Column = (title: String, text: (Service) -> String)
+    private let columns: [Column]
 
-    init(_ services: [Service]) {
-      haveLines = services.contains { !$0.line.utf8.isEmpty }
-      haveNames = services.contains { !$0.name.utf8.isEmpty }
-      haveStops = services.contains { !$0.stop.utf8.isEmpty }
-      havePlatforms = services.contains { !$0.platform.utf8.isEmpty }
-      haveShips = services.contains { !$0.ship.utf8.isEmpty }
-      haveRemarks = services.contains { $0.hasRemarks }
-      haveDays = services.contains { $0.days != nil }
+    init(_ services: [Service], _ way: BoardLists.Way, _ phrases: Phrasebook) {
+      let all: [Column] = [
+        (phrases[.travelLine], { $0.line }), (phrases[.travelService], { $0.name }),
+        (phrases[way == .departures ? .travelToColumn : .travelFromColumn], { $0.title }),
+        (phrases[.travelStop], { $0.stop }), (phrases[.travelPlatform], { $0.platform }),
+        (phrases[.travelShip], { $0.ship }),
+        (phrases[.travelDays], { $0.days?.text(phrases) ?? "" }),
+        (phrases[.travelRemarks], { $0.remarks(phrases).joined(separator: "; ") }),
+      ]
+      columns = all.filter { column in services.contains { !column.text($0).utf8.isEmpty } }
     }
 
-    func titles(_ phrases: Phrasebook, _ way: BoardLists.Way = .departures) -> [Table.Column] {
-      var titles: [Table.Column] = []
-      if haveLines { titles.append(.init(phrases[.travelLine])) }
-      if haveNames { titles.append(.init(phrases[.travelService])) }
-      titles.append(.init(phrases[way == .departures ? .travelToColumn : .travelFromColumn]))
-      if haveStops { titles.append(.init(phrases[.travelStop])) }
-      if havePlatforms { titles.append(.init(phrases[.travelPlatform])) }
-      if haveShips { titles.append(.init(phrases[.travelShip])) }
-      if haveDays { titles.append(.init(phrases[.travelDays])) }
-      if haveRemarks { titles.append(.init(phrases[.travelRemarks])) }
-      return titles
-    }
+    var titles: [Table.Column] { columns.map { .init($0.title) } }
 
-    func cells(of service: Service, _ phrases: Phrasebook) -> [[Inline]] {
-      var cells: [[Inline]] = []
-      if haveLines {
-        cells.append([service.lineStyle.utf8.isEmpty ? .text(service.line) : .strong(service.line)])
+    func cells(of service: Service) -> [[Inline]] {
+      columns.enumerated().map { place, column in
+        // The first column has the label of the line.
+        let isLabel = place == 0 && !service.lineStyle.utf8.isEmpty
+        return [isLabel ? .strong(column.text(service)) : .text(column.text(service))]
       }
-      if haveNames { cells.append([.text(service.name)]) }
-      cells.append([.text(service.title)])
-      if haveStops { cells.append([.text(service.stop)]) }
-      if havePlatforms { cells.append([.text(service.platform)]) }
-      if haveShips { cells.append([.text(service.ship)]) }
-      if haveDays { cells.append([.text(service.days?.text(phrases) ?? "")]) }
-      if haveRemarks {
-        cells.append([.text(service.remarks(phrases).joined(separator: "; "))])
-      }
-      return cells
     }
   }
 }

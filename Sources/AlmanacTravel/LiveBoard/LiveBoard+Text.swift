@@ -59,15 +59,8 @@ extension LiveBoard {
 
   /// `0*5 1*2`
   private static func text(ofDays sets: [Int]) -> String {
-    var runs: [String] = []
-    var start = 0
-    while start < sets.count {
-      var end = start
-      while end < sets.count, sets[end] == sets[start] { end += 1 }
-      runs.append(String(sets[start]) + "*" + String(end - start))
-      start = end
-    }
-    return runs.joined(separator: " ")
+    sets.runs { $0 == $1 }.map { String(sets[$0.lowerBound]) + "*" + String($0.count) }
+      .joined(separator: " ")
   }
 
   /// Decodes the output of `text`; nil if a line is invalid.

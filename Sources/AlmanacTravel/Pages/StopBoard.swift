@@ -37,30 +37,24 @@ struct StopBoard {
     }
     if isWeekly { addWeek(lists) }
     for kind in kinds.indices {
-      kinds[kind].departures.sort {
-        $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.service < $1.service
-      }
+      kinds[kind].departures.sort { $0.isBefore($1) }
     }
   }
 
   /// Lists the departures of all calendars with their days of the week, those of the station's clock.
   private mutating func addWeek(_ lists: BoardLists) {
-    var numbers: [LiveBoard.Service: Int] = [:]
-    services = []
+    var numbered = Numbered<LiveBoard.Service>()
     for (calendar, departures) in lists.calendars {
       for departure in departures {
         var service = lists.services[departure.service]
         let days = departure.seconds / 86_400
         service.days = lists.feed.calendars[calendar].days.shifted(by: days)
-        let number = numbers[service] ?? services.count
-        if number == services.count {
-          numbers[service] = number
-          services.append(service)
-        }
         kinds[0].departures.append(
-          LiveBoard.Departure(seconds: departure.seconds - days * 86_400, service: number))
+          LiveBoard.Departure(
+            seconds: departure.seconds - days * 86_400, service: numbered.number(of: service)))
       }
     }
+    services = numbered.values
     // Each start of a ship's service is a trip.
     frequencies = services.map { _ in nil }
     if services.isEmpty { kinds = [] }

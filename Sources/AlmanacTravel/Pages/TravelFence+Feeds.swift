@@ -1,4 +1,4 @@
-// Timetables of lines in authored pages.
+// Timetables of lines and departures from stops in authored pages.
 
 import AlmanacBase
 
@@ -103,6 +103,35 @@ extension TravelFence {
       "'on' must be a date such as 2026-11-23, or days on which the line runs, not "
         + "'\(value.text)'; " + Nearest.hint(for: value.text, among: names))
   }
+
+  /// The largest number of stops with the same name that a block shows.
+  private static let maxStops = 4
+
+  /// The departures from the stops that the block names.
+  func departures(
+    from station: SourceText, _ feeds: [TravelPages]
+  ) throws(Problem) -> [Block] {
+    let line = lines.value("line")
+    let count = try next()
+    let all: [StationSearch.Found]
+    do throws(Problem) {
+      all = try StationSearch(feeds.map { $0.feed }, for: .block)
+        .stations(named: station.text, line: line?.text)
+    } catch {
+      let isLineKnown = line.map { line in feeds.contains { $0.feed.isNamed(line.text) } } ?? true
+      throw lines.problem(
+        isLineKnown ? station.position : line?.position ?? station.position, error.message)
+    }
+    let boards = all.flatMap { found in
+      feeds[found.feed].boards(of: found.stops).map { (found: found, station: $0) }
+    }
+    if boards.isEmpty {
+      throw lines.problem(station.position, "no services stop at '\(station.text)'")
+    }
+    return boards.prefix(Self.maxStops).flatMap { found, station in
+      feeds[found.feed].blocks(ofStation: station, next: count, lines: found.lines)
+    }
+  }
 }
 
 extension TravelPages {
@@ -118,5 +147,25 @@ extension TravelPages {
     return line.id.isSameName(as: name) || line.name.isSameName(as: name)
       || line.longName.isSameName(as: name) || title(ofLine: number).isSameName(as: name)
       || isOnly && (feed.name.isSameName(as: name) || feed.title.isSameName(as: name))
+  }
+
+  /// The stations with boards to which some stops belong, each once.
+  fileprivate func boards(of stops: [Int]) -> [Int] {
+    var boards: [Int] = []
+    for stop in stops {
+      let place = stationOfStop[stop]
+      // Stops without services belong to no board.
+      if index.platforms(of: stations[place]).contains(stop), !boards.contains(place) {
+        boards.append(place)
+      }
+    }
+    return boards
+  }
+}
+
+extension Feed {
+  /// Whether it, or one of its lines, has this name.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    title.isSameName(as: name) || lines.contains { $0.isNamed(name) }
   }
 }

@@ -16,9 +16,9 @@ package struct TravelHome: Sendable {
   /// The field that finds a stop of any line; nil if there is none.
   package let finder: Mount?
 
-  /// The number of lines and of ships on each page.
-  private static let linesPerPage = 80
-  private static let shipsPerPage = 60
+  /// The lines and the ships on each page.
+  private let lineParts: PageParts
+  private let shipParts: PageParts
 
   package init(
     lines: [TravelPages], fleet: Fleet, base: Address, phrases: Phrasebook = Phrasebook(),
@@ -30,6 +30,8 @@ package struct TravelHome: Sendable {
     self.fleet = fleet
     self.base = base
     self.phrases = phrases
+    lineParts = PageParts(weights: lines.map { _ in 0 }, atMost: 80)
+    shipParts = PageParts(weights: fleet.ships.map { _ in 0 }, atMost: 60)
   }
 
   /// The folder names of lines. `part` is reserved for further pages.
@@ -43,10 +45,7 @@ package struct TravelHome: Sendable {
   package var shipPages: [ShipPages] { lines.compactMap { $0.ships } }
 
   /// The number of pages; long lists are split.
-  package var partCount: Int {
-    max(
-      1, parts(lines.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
-  }
+  package var partCount: Int { max(lineParts.ranges.count, shipParts.ranges.count) }
 
   package func address(ofPart part: Int) -> Address {
     part == 0 ? base : base / "\(Self.partFolder)/\(part + 1)/"
@@ -94,7 +93,7 @@ package struct TravelHome: Sendable {
   }
 
   private func cards(_ part: Int) -> [Block] {
-    let shown = lines[slice(lines.count, Self.linesPerPage, part)]
+    let shown = lines[lineParts.rows(part)]
     if shown.isEmpty { return [] }
     return [
       .heading(level: 2, phrases[.travelLines]),
@@ -103,7 +102,7 @@ package struct TravelHome: Sendable {
   }
 
   private func ships(_ part: Int) -> [Block] {
-    let ships = fleet.ships[slice(fleet.ships.count, Self.shipsPerPage, part)]
+    let ships = fleet.ships[shipParts.rows(part)]
     guard !ships.isEmpty else { return [] }
     return [.heading(level: 2, phrases[.travelShips]), .table(table(ships))]
       + [dataLinks(shipData, phrases)] + ships.compactMap { $0.figure(phrases) }
@@ -132,13 +131,6 @@ package struct TravelHome: Sendable {
       rows: fleet.ships.map { ship in
         [.string(ship.name), .double(ship.speed.number), ship.dockingTime.json]
       })
-  }
-
-  private func parts(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
-
-  private func slice(_ count: Int, _ size: Int, _ part: Int) -> Range<Int> {
-    let start = min(part * size, count)
-    return start..<min(start + size, count)
   }
 }
 

@@ -47,14 +47,14 @@ extension TravelPages {
 
   /// A row for each departure.
   private func list(_ kind: StopBoard.Kind, _ board: StopBoard) -> Table {
-    let columns = LiveBoard.Columns(board.services)
+    let columns = LiveBoard.Columns(board.services, board.way, phrases)
     return Table(
       caption: "", style: "stop",
-      columns: [.init(phrases[.travelTime])] + columns.titles(phrases, board.way),
+      columns: [.init(phrases[.travelTime])] + columns.titles,
       rows: kind.departures.map { departure in
         Table.Row(
           [[feed.clock.inline(dayText(departure.time), at: departure.time.minuteOfDay)]]
-            + columns.cells(of: board.services[departure.service], phrases),
+            + columns.cells(of: board.services[departure.service]),
           cellStyles: board.services[departure.service].cellStyles)
       })
   }
@@ -155,7 +155,7 @@ struct BoardLetters {
       for departure in list { counts[departure.service] += 1 }
     }
     order = counts.indices.filter { counts[$0] > 0 }.sorted {
-      counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1
+      (-counts[$0], $0) < (-counts[$1], $1)
     }
     var letters = [String](repeating: "", count: counts.count)
     for (place, service) in order.enumerated() { letters[service] = BoardLetters.letter(place) }

@@ -11,13 +11,9 @@ extension TravelPages {
         ? phrases[.travelMoreDates, shown, String(kind.dates.count - 3)] : shown
     }
     let days = kind.weekdays.name(phrases)
-    switch (kind.from, kind.to) {
-    case (nil, nil): return days
-    case (let from?, nil): return phrases[.travelDaysFrom, days, phrases.date(from)]
-    case (nil, let to?): return phrases[.travelDaysUntil, days, phrases.date(to)]
-    case (let from?, let to?):
-      return phrases[.travelDaysBetween, days, phrases.date(from), phrases.date(to)]
-    }
+    return phrases.dates(
+      kind.from.map { phrases.date($0) }, kind.to.map { phrases.date($0) }, after: days,
+      (.travelDaysFrom, .travelDaysUntil, .travelDaysBetween)) ?? days
   }
 
   /// The same, where it begins a line of text.
@@ -133,23 +129,27 @@ extension DayKinds {
   }
 }
 
+extension Phrasebook {
+  /// The phrase with those of two dates that are known, after another text; nil where neither is.
+  func dates(
+    _ from: String?, _ to: String?, after text: String? = nil,
+    _ phrases: (from: TravelPhrase, until: TravelPhrase, between: TravelPhrase)
+  ) -> String? {
+    let dates = [from, to].compactMap { $0 }
+    let phrase =
+      dates.count == 2 ? phrases.between : from == nil ? phrases.until : phrases.from
+    return dates.isEmpty ? nil : self.text(phrase, (text.map { [$0] } ?? []) + dates)
+  }
+}
+
 extension RunningDays {
   /// `every day`, `Monday to Friday`, `Saturdays and Sundays`
   func name(_ phrases: Phrasebook) -> String {
     if self == .daily { return phrases[.travelEveryDay] }
-    var parts: [String] = []
-    var rest = weekdays[...]
-    while let first = rest.first {
-      let count = rest.indices.prefix { rest[$0].rawValue - first.rawValue == $0 - rest.startIndex }
-        .count
-      if count > 2, let last = rest.prefix(count).last {
-        parts.append(
-          phrases[.travelWeekdaysBetween, phrases.weekday(first), phrases.weekday(last)])
-        rest = rest.dropFirst(count)
-      } else {
-        parts.append(phrases[.travelEveryWeekday, phrases.weekday(first)])
-        rest = rest.dropFirst()
-      }
+    let parts = texts {
+      phrases[.travelWeekdaysBetween, phrases.weekday($0), phrases.weekday($1)]
+    } day: {
+      phrases[.travelEveryWeekday, phrases.weekday($0)]
     }
     guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
     return phrases[.travelDaysAnd, parts.dropLast().joined(separator: ", "), last]

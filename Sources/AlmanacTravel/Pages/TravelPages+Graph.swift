@@ -38,18 +38,16 @@ extension TravelPages {
   /// The diagrams of each kind of days.
   private func figures(of drawings: [GraphDrawing], _ diagrams: [StringDiagram]) -> [Block] {
     let hasHeadings = Set(drawings.map { $0.track }).count > 1
-    var days: [(name: String, blocks: [Block])] = []
-    for (drawing, diagram) in zip(drawings, diagrams) {
-      if !(days.last?.name.isSame(as: drawing.days) ?? false) { days.append((drawing.days, [])) }
-      if hasHeadings {
-        days[days.count - 1].blocks.append(.heading(level: 2, drawing.track))
-      }
-      days[days.count - 1].blocks.append(
-        .figure(diagram.figure(drawing.across, drawing.down, phrases)))
+    let days = drawings.runs { $0.days.isSame(as: $1.days) }.map { run in
+      Alternative(
+        summary: drawings[run.lowerBound].days,
+        run.flatMap { index -> [Block] in
+          let drawing = drawings[index]
+          return (hasHeadings ? [.heading(level: 2, drawing.track)] : [])
+            + [.figure(diagrams[index].figure(drawing.across, drawing.down, phrases))]
+        })
     }
-    return days.count == 1
-      ? days[0].blocks
-      : [.alternatives(name: "days", days.map { Alternative(summary: $0.name, $0.blocks) })]
+    return days.count == 1 ? days[0].blocks : [.alternatives(name: "days", days)]
   }
 
   /// What the lines, and the colours and dashes that the graph has, stand for.

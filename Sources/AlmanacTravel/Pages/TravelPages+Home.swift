@@ -101,16 +101,11 @@ extension TravelPages {
   private func validity(_ valid: (from: Day?, to: Day?)) -> String? {
     let begins = valid.from.flatMap { $0 > site.now.day ? phrases.longDate($0) : nil }
     let ends = valid.to.map { phrases.longDate($0) }
-    var sentences: [String] = []
-    switch (begins, ends) {
-    case (nil, nil): break
-    case (let begins?, nil): sentences.append(phrases[.travelValidFrom, begins])
-    case (let begins?, let ends?):
-      sentences.append(phrases[.travelValidBetween, begins, ends])
-    case (nil, let ends?):
-      let isOver = valid.to.map { $0 < site.now.day } ?? false
-      sentences.append(phrases[isOver ? .travelEnded : .travelValidUntil, ends])
-    }
+    let isOver = valid.to.map { $0 < site.now.day } ?? false
+    let period = phrases.dates(
+      begins, ends,
+      (.travelValidFrom, isOver ? .travelEnded : .travelValidUntil, .travelValidBetween))
+    var sentences = period.map { [$0] } ?? []
     if let last = days.lastPublishedDay, valid.to.map({ $0 > last }) ?? true {
       sentences.append(phrases[.travelShownUntil, phrases.longDate(last)])
     }

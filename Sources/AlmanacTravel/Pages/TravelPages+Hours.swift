@@ -28,8 +28,8 @@ extension TravelPages {
         var (table, headways) = table(of: stop, board.letters, line, direction)
         let items = headways + notes
         table.style +=
-          " paged" + typeSize(of: table, items: items.count).rawValue
-          + SheetCapacity.NameWidth.narrow.rawValue
+          " paged" + typeSize(of: table, items: items.count).style
+          + SheetCapacity.NameWidth.narrow.style
         return .paper(
           .portrait,
           [
@@ -57,7 +57,7 @@ extension TravelPages {
 
   private struct HourBoard {
     var stops: [Stop] = []
-    var services: [LiveBoard.Service] = []
+    var numbered = Numbered<LiveBoard.Service>()
 
     /// The departures from a stop in the order of their times, and the frequencies without exact times.
     struct Stop {
@@ -66,6 +66,7 @@ extension TravelPages {
       var headways: [String] = []
     }
 
+    var services: [LiveBoard.Service] { numbered.values }
     var lists: [[LiveBoard.Departure]] { stops.map { $0.departures } }
     var letters: BoardLetters { BoardLetters(lists, services: services.count) }
   }
@@ -76,18 +77,14 @@ extension TravelPages {
     let plan = lines[line].directions[direction]
     let chosen = plan.chosenRows.count < plan.stops.count ? plan.chosenRows : []
     var board = HourBoard()
-    var numbers: [LiveBoard.Service: Int] = [:]
-    var places: [Int: Int] = [:]
+    var rows = Numbered<Int>()
     for column in plan.timetables[kind] {
       let trip = feed.trips[column.run.trip]
       let open = zip(column.run.calls, column.rows).filter { feed.isDeparture($0.0, of: trip) }
       let own = open.filter { chosen.contains($0.1) }
       for (call, row) in own.isEmpty ? Array(open.prefix(1)) : own {
-        let place = places[row] ?? board.stops.count
-        if place == board.stops.count {
-          board.stops.append(HourBoard.Stop(row: row))
-          places[row] = place
-        }
+        let place = rows.number(of: row)
+        if place == board.stops.count { board.stops.append(HourBoard.Stop(row: row)) }
         var service = feed.service(column.run.trip, at: call, .departures)
         let seconds =
           feed.departure(of: call, in: trip) + feed.lead(of: call, lines[line].leads[kind])
@@ -99,11 +96,7 @@ extension TravelPages {
         }
         // The title has the line, and the names of trips differ.
         (service.line, service.lineStyle, service.name) = ("", "", "")
-        let number = numbers[service] ?? board.services.count
-        if number == board.services.count {
-          board.services.append(service)
-          numbers[service] = number
-        }
+        let number = board.numbered.number(of: service)
         board.stops[place].departures += trip.starts.map {
           LiveBoard.Departure(seconds: seconds + $0, service: number)
         }
@@ -111,9 +104,7 @@ extension TravelPages {
     }
     board.stops.sort { $0.row < $1.row }
     for place in board.stops.indices {
-      board.stops[place].departures.sort {
-        $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.service < $1.service
-      }
+      board.stops[place].departures.sort { $0.isBefore($1) }
     }
     return board
   }

@@ -19,16 +19,10 @@ extension TravelPages {
       PrintedTimetable(self, line, direction, kind)
     }
     let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
-    var best = formats[0]
-    for other in formats.dropFirst() {
-      func sum(_ value: (SheetFormat) -> Int) -> (best: Int, other: Int) {
-        (best.reduce(0) { $0 + value($1) }, other.reduce(0) { $0 + value($1) })
-      }
-      let (sheets, ranks) = (sum { $0.sheets }, sum { $0.rank })
-      if sheets.other < sheets.best || sheets.other == sheets.best && ranks.other < ranks.best {
-        best = other
-      }
+    func sums(_ formats: [SheetFormat]) -> (sheets: Int, ranks: Int) {
+      (formats.reduce(0) { $0 + $1.sheets }, formats.reduce(0) { $0 + $1.rank })
     }
+    let best = formats.min { sums($0) < sums($1) } ?? []
     let papers = TimetablePaper.papers(
       for: zip(timetables, best).map { timetable, format in
         (
@@ -119,7 +113,7 @@ extension TravelPages {
   ) -> [Block] {
     let tables = section.tables.map { table in
       let style =
-        table.printStyle(phrases) + spacing.rawValue
+        table.printStyle(phrases) + spacing.style
         + (section.tables.count > 1 ? "" : " hidden-caption")
       let times = times(between: table.columns.compactMap { $0.begin })
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
@@ -153,22 +147,17 @@ extension TravelPages {
 
   /// A caption with the dates between which a timetable is valid.
   func valid(_ caption: String, _ line: Int, _ kind: Int) -> String {
-    switch validDays(line, kind) {
-    case (nil, nil): return caption
-    case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]
-    case (nil, let ends?): return phrases[.travelSheetUntil, caption, ends]
-    case (let begins?, let ends?): return phrases[.travelSheetBetween, caption, begins, ends]
-    }
+    let (begins, ends) = validDays(line, kind)
+    return phrases.dates(
+      begins, ends, after: caption, (.travelSheetFrom, .travelSheetUntil, .travelSheetBetween))
+      ?? caption
   }
 
   /// The same as a sentence; empty where there are no dates.
   func sheetValidity(_ line: Int, _ kind: Int) -> String {
-    switch validDays(line, kind) {
-    case (nil, nil): ""
-    case (let begins?, nil): phrases[.travelValidFrom, begins]
-    case (nil, let ends?): phrases[.travelValidUntil, ends]
-    case (let begins?, let ends?): phrases[.travelValidBetween, begins, ends]
-    }
+    let (begins, ends) = validDays(line, kind)
+    return phrases.dates(begins, ends, (.travelValidFrom, .travelValidUntil, .travelValidBetween))
+      ?? ""
   }
 
   /// The first day, where it is in the future, and the last day.

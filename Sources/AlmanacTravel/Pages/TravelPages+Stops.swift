@@ -39,16 +39,8 @@ struct StopParts: Sendable {
       entries.sort { StopParts.isBefore(feed.stops[$0.stop], feed.stops[$1.stop]) }
     }
     self.entries = entries
-    var letters: [(title: String, range: Range<Int>)] = []
-    for (place, entry) in entries.enumerated() {
-      let title = StopParts.letter(of: feed.stops[entry.stop].name)
-      if let last = letters.last, last.title.isSame(as: title) {
-        letters[letters.count - 1].range = last.range.lowerBound..<place + 1
-      } else {
-        letters.append((title, place..<place + 1))
-      }
-    }
-    self.letters = letters
+    let titles = entries.map { StopParts.letter(of: feed.stops[$0.stop].name) }
+    letters = titles.runs { $0.isSame(as: $1) }.map { (titles[$0.lowerBound], $0) }
     let weights = entries.map { entry in
       let texts =
         [feed.stops[entry.stop].name, feed.stops[entry.stop].code]

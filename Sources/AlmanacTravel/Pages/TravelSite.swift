@@ -14,21 +14,18 @@ package struct TravelSite: Sendable {
   package let stopZones: [ZoneTransitions]
   let phrases: Phrasebook
   /// Makes the live boards; nil where there are none.
-  let live: LiveBoardMount?
+  package var live: LiveBoardMount?
   /// Makes the field that finds a stop; nil where there are no live parts.
-  let findStops: StopFinderMount?
+  package var findStops: StopFinderMount?
 
   package init(
     home: Link, now: Moment, zone: ZoneTransitions, stopZones: [ZoneTransitions] = [],
-    phrases: Phrasebook = Phrasebook(), live: LiveBoardMount? = nil,
-    findStops: StopFinderMount? = nil
+    phrases: Phrasebook = Phrasebook()
   ) {
     self.home = home
     self.now = now
     self.zone = zone
     self.stopZones = stopZones
     self.phrases = phrases
-    self.live = live
-    self.findStops = findStops
   }
 }

@@ -3,31 +3,16 @@
 import AlmanacBase
 
 extension SheetCapacity {
-  /// The font sizes of timetables in the stylesheet, as classes of the table.
-  enum TypeSize: String, CaseIterable {
-    case largest = " type-1"
-    case larger = " type-2"
-    case large = " type-3"
-    case medium = " type-4"
-    case small = " type-5"
-    case smaller = " type-6"
-    case smallest = " type-7"
+  /// The font sizes of timetables in the stylesheet. Their raw values are ranks: 0 for the largest size.
+  enum TypeSize: Int, CaseIterable {
+    case largest, larger, large, medium, small, smaller, smallest
 
+    var rank: Int { rawValue }
+    /// The class of the table.
+    var style: String { " type-\(rank + 1)" }
     /// The font size in CSS pixels, slightly overestimated.
-    var font: Double {
-      switch self {
-      case .largest: 26.7
-      case .larger: 21.4
-      case .large: 17.4
-      case .medium: 15.4
-      case .small: 13.4
-      case .smaller: 11.8
-      case .smallest: 10.4
-      }
-    }
-
-    /// 0 for the largest size.
-    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    var font: Double { Self.fonts[rank] }
+    private static let fonts = [26.7, 21.4, 17.4, 15.4, 13.4, 11.8, 10.4]
 
     /// The font size of the header, which is smaller than large times.
     var head: Double { rank < Self.small.rank ? font * 0.8 : font }
@@ -40,24 +25,17 @@ extension SheetCapacity {
     var padding: Double { isDense ? 1.2 : 4 }
   }
 
-  /// The widths of the column of stops in the stylesheet, as classes of the table.
-  enum NameWidth: String, CaseIterable {
-    case narrow = " names-1"
-    case medium = " names-2"
-    case wide = " names-3"
-    case wider = " names-4"
-    case widest = " names-5"
+  /// The widths of the column of stops in the stylesheet, in CSS pixels.
+  enum NameWidth: Double, CaseIterable {
+    case narrow = 147
+    case medium = 224
+    case wide = 272
+    case wider = 320
+    case widest = 400
 
-    /// In CSS pixels.
-    var pixels: Double {
-      switch self {
-      case .narrow: 147
-      case .medium: 224
-      case .wide: 272
-      case .wider: 320
-      case .widest: 400
-      }
-    }
+    var pixels: Double { rawValue }
+    /// The class of the table.
+    var style: String { " names-\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
   }
 
   /// The space beside the name of a stop for a label such as `arr.`, as a class of the table.

@@ -141,14 +141,7 @@ struct SheetCapacity {
 
   /// The rows of each sheet, split evenly; all rows of a stop stay together.
   func parts(of rows: [TimetableSheet.Row]) -> [Range<Int>] {
-    var stations: [Range<Int>] = []
-    for (index, row) in rows.enumerated() {
-      if let last = stations.last, rows[last.lowerBound].station == row.station {
-        stations[stations.count - 1] = last.lowerBound..<(index + 1)
-      } else {
-        stations.append(index..<(index + 1))
-      }
-    }
+    let stations = rows.runs { $0.station == $1.station }
     // Whole pixels, so that sums do not depend on rounding.
     let heights = stations.map { station in
       Int(rows[station].reduce(0) { $0 + height(of: $1, in: .smallest) }.rounded(.up))

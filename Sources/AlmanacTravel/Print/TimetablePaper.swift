@@ -12,12 +12,12 @@ struct TimetablePaper {
   struct Section {
     var tables: [TimetableSheet]
     /// The capacity of the paper between what is above and below these tables.
-    fileprivate let capacity: (_ columns: Int, _ names: SheetCapacity.NameWidth) -> SheetCapacity
+    let capacity: (_ columns: Int, _ names: SheetCapacity.NameWidth) -> SheetCapacity
     /// The index of the timetable.
-    fileprivate(set) var timetable = 0
+    var timetable = 0
     /// The number of the sheet among those of the timetable, from 0, and their number.
-    fileprivate(set) var number = 0
-    fileprivate(set) var count = 1
+    var number = 0
+    var count = 1
   }
 
   /// The capacity of paper for the columns of a sheet, given with all their stops.
@@ -25,22 +25,14 @@ struct TimetablePaper {
     _ sheet: TimetableSheet, _ columns: Int, _ names: SheetCapacity.NameWidth
   ) -> SheetCapacity
 
-  /// How much space there is between the rows of a sheet, as a class of its tables.
-  enum Spacing: String, CaseIterable {
-    case wide = " airy-3"
-    case medium = " airy-2"
-    case small = " airy-1"
-    case normal = ""
+  /// How much space there is between the rows of a sheet.
+  enum Spacing: Int, CaseIterable {
+    case wide, medium, small, normal
 
+    /// The class of the tables.
+    var style: String { self == .normal ? "" : " airy-\(3 - rawValue)" }
     /// The space in a row, in font sizes.
-    var share: Double {
-      switch self {
-      case .wide: 1.2
-      case .medium: 0.6
-      case .small: 0.3
-      case .normal: 0
-      }
-    }
+    var share: Double { [1.2, 0.6, 0.3, 0][rawValue] }
   }
 
   /// The sheets for the timetables of a direction. Those that follow each other share a sheet where they
@@ -169,14 +161,4 @@ struct TimetablePaper {
   /// The title of a sheet, and the space between two timetables, in CSS pixels.
   static let titleHeight = 39.0
   private static let gap = 28.0
-}
-
-extension TimetablePaper.Section {
-  init(
-    tables: [TimetableSheet],
-    capacity: @escaping (_ columns: Int, _ names: SheetCapacity.NameWidth) -> SheetCapacity
-  ) {
-    self.tables = tables
-    self.capacity = capacity
-  }
 }

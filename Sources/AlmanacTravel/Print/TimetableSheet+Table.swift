@@ -5,7 +5,7 @@ import AlmanacBase
 extension TimetableSheet {
   /// The classes of a table that is set for paper.
   func printStyle(_ phrases: Phrasebook) -> String {
-    " paged" + type.rawValue + names.rawValue + SheetCapacity.Labels(phrases).rawValue
+    " paged" + type.style + names.style + SheetCapacity.Labels(phrases).rawValue
   }
 
   /// The texts of the header: for each of its rows, those of the columns.
@@ -85,17 +85,10 @@ extension TimetableSheet {
   /// Between the calls of a trip that passes a stop.
   private static let passes = "│"
 
-  /// The meanings of the symbols on the sheet: footnotes, marks of calls, the bar where a trip passes a
+  /// The meanings of the symbols on some sheets: footnotes, marks of calls, the bar where a trip passes a
   /// stop, the days.
   ///
   /// - Parameter dayMarks: explains the marks of days.
-  func notes(_ footnotes: Footnotes, dayMarks explanation: String, _ phrases: Phrasebook)
-    -> [String]
-  {
-    Self.notes(on: [self], footnotes, dayMarks: explanation, phrases)
-  }
-
-  /// The same for several sheets together.
   static func notes(
     on sheets: [TimetableSheet], _ footnotes: Footnotes, dayMarks explanation: String,
     _ phrases: Phrasebook

@@ -6,8 +6,8 @@ import AlmanacBase
 ///
 ///     TimetableSheet(grid, columns: 0..<8).rows.count
 struct TimetableSheet: Sendable {
-  let columns: [TimetableGrid.Column]
-  let rows: [Row]
+  private(set) var columns: [TimetableGrid.Column]
+  private(set) var rows: [Row]
   /// Notes on the line.
   let notes: [String]
   /// Whether the same columns continue on another sheet with other stops.
@@ -22,7 +22,7 @@ struct TimetableSheet: Sendable {
     let station: Int
     let kind: Kind
     /// A cell for each column.
-    let cells: [Cell]
+    fileprivate(set) var cells: [Cell]
     /// The texts of the footnotes of the stop.
     let notes: [String]
 
@@ -56,8 +56,8 @@ struct TimetableSheet: Sendable {
       let sheet = TimetableSheet(grid, columns: range)
       let parts = capacity(sheet, range.count, .narrow).parts(of: sheet.rows)
       return parts.map { part in
-        var own = TimetableSheet(
-          columns: sheet.columns, rows: Array(sheet.rows[part]), notes: sheet.notes)
+        var own = sheet
+        own.rows = Array(sheet.rows[part])
         own.isPart = parts.count > 1
         let section = TimetablePaper.Section(tables: [own]) { capacity(sheet, $0, $1) }
         return TimetablePaper(fitting: [section], on: paper)?.sections[0].tables[0] ?? own
@@ -70,12 +70,6 @@ struct TimetableSheet: Sendable {
     guard count > 0 else { return [] }
     let size = (count - 1) / ((count - 1) / most + 1) + 1
     return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
-  }
-
-  private init(columns: [TimetableGrid.Column], rows: [Row], notes: [String]) {
-    self.columns = columns
-    self.rows = rows
-    self.notes = notes
   }
 
   /// Some columns of a timetable, whatever their size.
@@ -94,7 +88,7 @@ struct TimetableSheet: Sendable {
         if call.isLong { used[call.row].isLong = true }
       }
     }
-    var cursors = columns.map { Cursor($0) }
+    var cursors = columns.map { Cursor(column: $0) }
     var rows: [Row] = []
     for station in grid.stations.indices where used[station].isCalled {
       let isShown = shown?.contains(station) ?? true && !grid.minorRows.contains(station)
@@ -115,15 +109,11 @@ struct TimetableSheet: Sendable {
     guard more > 0 else { return self }
     let heads = [String](repeating: "", count: columns[0].heads.count)
     let column = TimetableGrid.Column(heads: heads, calls: [])
-    var padded = TimetableSheet(
-      columns: columns + [TimetableGrid.Column](repeating: column, count: more),
-      rows: rows.map { row in
-        let cells = row.cells + [Cell](repeating: .empty, count: more)
-        return Row(station: row.station, kind: row.kind, cells: cells, notes: row.notes)
-      }, notes: notes)
-    padded.isPart = isPart
-    padded.type = type
-    padded.names = names
+    var padded = self
+    padded.columns += [TimetableGrid.Column](repeating: column, count: more)
+    for row in rows.indices {
+      padded.rows[row].cells += [Cell](repeating: .empty, count: more)
+    }
     return padded
   }
 
@@ -143,21 +133,15 @@ struct TimetableSheet: Sendable {
 
   /// Goes through the calls of a column, row by row.
   private struct Cursor {
-    private let calls: [TimetableGrid.Call]
-    private let passes: [Int]?
-    private var next = 0
-
-    init(_ column: TimetableGrid.Column) {
-      calls = column.calls
-      passes = column.passes
-    }
+    let column: TimetableGrid.Column
+    var next = 0
 
     /// The cell of a row. `isLast` is whether the rows of the stop end with it.
     mutating func cell(at station: Int, _ kind: Row.Kind, isLast: Bool) -> Cell {
-      guard next < calls.count else { return .empty }
-      let call = calls[next]
+      guard next < column.calls.count else { return .empty }
+      let call = column.calls[next]
       guard call.row == station else {
-        return next > 0 && passes?.contains(station) ?? true ? .passes : .empty
+        return next > 0 && column.passes?.contains(station) ?? true ? .passes : .empty
       }
       defer { if isLast { next += 1 } }
       let shown =

@@ -57,10 +57,8 @@ public struct Boards: Sendable {
         isArrival: areArrivals,
         shown: areArrivals
           ? feed.shownArrival(of: call, in: trip) : feed.shownDeparture(of: call, in: trip))
-    }.sorted { left, right in
-      let (first, second) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
-      if first != second { return first < second }
-      return left.trip != right.trip ? left.trip < right.trip : left.stop < right.stop
+    }.sorted {
+      ($0.shown.minuteOfDay, $0.trip, $0.stop) < ($1.shown.minuteOfDay, $1.trip, $1.stop)
     }
   }
 }

@@ -74,10 +74,9 @@ extension Feed {
         chosen.formUnion(found)
         if !found.isEmpty { continue }
         let all = called.flatMap { [self.stops[$0].name, self.stops[$0].id] }
-        problems.append(
-          Problem(
-            .error, in: file, at: name.position,
-            "'\(line)' has no stop '\(name.value)'; " + Nearest.hint(for: name.value, among: all)))
+        problems.add(
+          in: file, at: name.position,
+          "'\(line)' has no stop '\(name.value)'; " + Nearest.hint(for: name.value, among: all))
       }
       for call in calls { self.calls[call].isMinor = !chosen.contains(Int(self.calls[call].stop)) }
       return problems

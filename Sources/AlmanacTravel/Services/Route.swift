@@ -50,10 +50,9 @@ public struct Route: Sendable, Hashable {
     for station in file.stations + file.branches.flatMap({ $0.stations }) {
       for (key, value) in [("place", station.place), ("platform", station.platform)] {
         guard let value else { continue }
-        problems.append(
-          Problem(
-            .error, in: file.file, at: value.position,
-            "'\(key)' is only for lines with calendars or calls; remove it"))
+        problems.add(
+          in: file.file, at: value.position,
+          "'\(key)' is only for lines with calendars or calls; remove it")
       }
     }
     guard let line = Line.read(file, into: &problems) else { return nil }
@@ -62,8 +61,7 @@ public struct Route: Sendable, Hashable {
     let services = reader.services()
     problems += reader.problems
     var route = Route(
-      line: line, fleet: fleet, paths: paths, services: services,
-      trips: services.flatMap { $0.trips }, sources: sources)
+      line: line, fleet: fleet, paths: paths, services: services, sources: sources)
     route.hasData = file.hasData
     route.clock = file.clock
     return route
@@ -86,16 +84,23 @@ extension Route {
   ) throws(Problems) {
     var problems: [Problem] = []
     for service in services where !service.journey.path.isPath(on: line) {
-      problems.append(
-        Problem(.error, in: line.name, "the service '\(service.name)' is not on this line"))
+      problems.add(
+        in: line.name, "the service '\(service.name)' is not on this line")
     }
     for path in paths where !path.oneWay.isPath(on: line) {
-      problems.append(Problem(.error, in: line.name, "the path '\(path.name)' is not on this line"))
+      problems.add(in: line.name, "the path '\(path.name)' is not on this line")
     }
     guard problems.isEmpty else { throw Problems(problems) }
+    self.init(line: line, fleet: fleet, paths: paths, services: services)
+  }
+
+  /// Services and paths that are on the line.
+  init(
+    line: Line, fleet: Fleet, paths: [NamedPath], services: [Service], sources: [String] = []
+  ) {
     self.init(
       line: line, fleet: fleet, paths: paths, services: services,
-      trips: services.flatMap { $0.trips }, sources: [])
+      trips: services.flatMap { $0.trips }, sources: sources)
   }
 }
 
@@ -114,7 +119,7 @@ extension Route {
       let found = try decoder.sound(route)
       self.init(
         line: found.line, fleet: found.fleet, paths: found.paths, services: found.services,
-        trips: found.trips, sources: try values.decode([String].self, forKey: .sources))
+        sources: try values.decode([String].self, forKey: .sources))
     }
   }
 #endif

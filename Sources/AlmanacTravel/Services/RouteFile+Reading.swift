@@ -17,22 +17,18 @@ extension RouteFile {
     stations = StationRow.rows(of: record, &problems)
     branches = record.list("branches", keys: ["name", "from", "stations"], &problems).map {
       record in
-      var row = BranchRow(start: record.start)
-      row.name = record.text("name", &problems)
-      row.from = record.text("from", &problems)
-      row.stations = StationRow.rows(of: record, &problems)
-      return row
+      BranchRow(
+        name: record.text("name", &problems), from: record.text("from", &problems),
+        stations: StationRow.rows(of: record, &problems), start: record.start)
     }
     paths = record.namedTexts("paths", &problems).map { PathRow(name: $0, path: $1) }
     let calendarKeys = ["days", "from", "to", "except", "also"]
     calendars = record.records("calendars", keys: calendarKeys, &problems).map { name, record in
-      var row = CalendarRow(name: name)
-      row.days = record.texts("days", &problems) ?? []
-      row.from = record.text("from", &problems)
-      row.to = record.text("to", &problems)
-      row.except = record.texts("except", &problems) ?? []
-      row.also = record.texts("also", &problems) ?? []
-      return row
+      CalendarRow(
+        name: name, days: record.texts("days", &problems) ?? [],
+        from: record.text("from", &problems), to: record.text("to", &problems),
+        except: record.texts("except", &problems) ?? [], also: record.texts("also", &problems) ?? []
+      )
     }
     let serviceKeys =
       [
@@ -63,14 +59,11 @@ extension RouteFile.StationRow {
   ) -> [Self] {
     let keys = ["code", "name", "distance", "berths", "place", "platform"]
     return record.list("stations", keys: keys, &problems).map { record in
-      var row = Self(start: record.start)
-      row.code = record.text("code", &problems)
-      row.name = record.text("name", &problems)
-      row.distance = record.text("distance", &problems)
-      row.berths = record.text("berths", &problems)
-      row.place = record.text("place", &problems)
-      row.platform = record.text("platform", &problems)
-      return row
+      Self(
+        code: record.text("code", &problems), name: record.text("name", &problems),
+        distance: record.text("distance", &problems), berths: record.text("berths", &problems),
+        place: record.text("place", &problems), platform: record.text("platform", &problems),
+        start: record.start)
     }
   }
 }
@@ -96,13 +89,13 @@ extension RouteFile.ServiceRow {
     }
     notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
       switch item {
-      case .text(let text): return RouteFile.NoteRow(text)
+      case .text(let text): return RouteFile.NoteRow(text: text)
       case .record(let note):
         guard let text = note.text("text", &problems) else {
           note.fault(note.start, "the note has no text; add 'text:'", &problems)
           return nil
         }
-        return RouteFile.NoteRow(text, start: note.text("start", &problems))
+        return RouteFile.NoteRow(text: text, start: note.text("start", &problems))
       }
     }
   }
@@ -114,15 +107,11 @@ extension RouteFile.CallRow {
   ) -> [Self] {
     let keys = ["station", "arrives", "departs", "docks", "pickup", "dropoff", "platform"]
     return record.list("calls", keys: keys, &problems).map { record in
-      var row = Self(start: record.start)
-      row.station = record.text("station", &problems)
-      row.arrives = record.text("arrives", &problems)
-      row.departs = record.text("departs", &problems)
-      row.docks = record.text("docks", &problems)
-      row.pickup = record.text("pickup", &problems)
-      row.dropOff = record.text("dropoff", &problems)
-      row.platform = record.text("platform", &problems)
-      return row
+      Self(
+        station: record.text("station", &problems), arrives: record.text("arrives", &problems),
+        departs: record.text("departs", &problems), docks: record.text("docks", &problems),
+        pickup: record.text("pickup", &problems), dropOff: record.text("dropoff", &problems),
+        platform: record.text("platform", &problems), start: record.start)
     }
   }
 }

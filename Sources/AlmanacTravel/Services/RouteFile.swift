@@ -65,11 +65,6 @@ package struct RouteFile: Sendable {
   package struct PathRow: Sendable {
     package var name: RouteText
     package var path: RouteText
-
-    package init(name: RouteText, path: RouteText) {
-      self.name = name
-      self.path = path
-    }
   }
 
   package struct ServiceRow: Sendable {
@@ -118,11 +113,6 @@ package struct RouteFile: Sendable {
     package var text: RouteText
     /// The start to which the note applies; nil for all.
     package var start: RouteText?
-
-    package init(_ text: RouteText, start: RouteText? = nil) {
-      self.text = text
-      self.start = start
-    }
   }
 }
 

@@ -27,19 +27,17 @@ public struct RunningDays: Sendable, Hashable {
       self = .daily
       return
     }
-    var ends: [Int] = []
-    var word = ""
+    var words = [""]
     for scalar in text.unicodeScalars {
       if scalar == "-" || scalar == "–" {
-        guard let day = RunningDays.day(word) else { return nil }
-        ends.append(day)
-        word = ""
+        words.append("")
       } else {
-        word.unicodeScalars.append(scalar)
+        words[words.count - 1].unicodeScalars.append(scalar)
       }
     }
-    guard let last = RunningDays.day(word), ends.count <= 1 else { return nil }
-    var day = ends.first ?? last
+    let ends = words.compactMap { RunningDays.day($0) }
+    guard ends.count == words.count, ends.count <= 2, let last = ends.last else { return nil }
+    var day = ends[0]
     var bits: UInt8 = 1 << day
     while day != last {
       day = (day + 1) % 7
@@ -61,11 +59,9 @@ public struct RunningDays: Sendable, Hashable {
         if let read = RunningDays(typed: part) {
           days = days.union(read)
         } else {
-          problems.append(
-            Problem(
-              .error, in: file, at: text.position,
-              "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"
-            ))
+          problems.add(
+            in: file, at: text.position,
+            "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri")
         }
       }
     }
@@ -111,29 +107,21 @@ public struct RunningDays: Sendable, Hashable {
   /// `daily`, `Mon–Fri`, `Sat, Sun`
   package func text(_ phrases: Phrasebook) -> String {
     if self == .daily { return phrases[.travelDaily] }
-    var parts: [String] = []
-    var day = 0
-    while day < 7 {
-      guard contains(day) else {
-        day += 1
-        continue
-      }
-      var last = day
-      while last + 1 < 7, contains(last + 1) { last += 1 }
-      let first = RunningDays.name(day, phrases)
-      if last - day >= 2 {
-        parts.append(phrases[.travelDayRange, first, RunningDays.name(last, phrases)])
-      } else {
-        parts.append(first)
-        if last > day { parts.append(RunningDays.name(last, phrases)) }
-      }
-      day = last + 1
-    }
-    return parts.joined(separator: ", ")
+    return texts {
+      phrases[.travelDayRange, phrases.shortWeekday($0), phrases.shortWeekday($1)]
+    } day: {
+      phrases.shortWeekday($0)
+    }.joined(separator: ", ")
   }
 
-  private static func name(_ day: Int, _ phrases: Phrasebook) -> String {
-    Weekday(rawValue: day + 1).map { phrases.shortWeekday($0) } ?? ""
+  /// A text for each three or more days that follow each other, and for each of the other days.
+  func texts(
+    range: (_ first: Weekday, _ last: Weekday) -> String, day: (Weekday) -> String
+  ) -> [String] {
+    let days = weekdays
+    return days.runs { $1.rawValue == $0.rawValue + 1 }.flatMap { run in
+      run.count > 2 ? [range(days[run.lowerBound], days[run.upperBound - 1])] : days[run].map(day)
+    }
   }
 
   /// A day by its English name or the first three letters of it: 0 for Monday to 6 for Sunday.

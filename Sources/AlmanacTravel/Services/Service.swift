@@ -65,6 +65,11 @@ public struct Service: Sendable, Hashable {
 
   /// The texts of the notes that apply to a start, each once.
   private func notes(at start: TimeOfDay) -> [String] {
+    Service.texts(of: notes.map { ($0.text, $0.start?.seconds) }, at: start.seconds)
+  }
+
+  /// The texts of those of some notes that apply to a start, in seconds, each once.
+  static func texts(of notes: [(text: String, start: Int?)], at start: Int) -> [String] {
     var texts: [String] = []
     for note in notes where note.start == nil || note.start == start {
       if !texts.contains(where: { $0.isSame(as: note.text) }) { texts.append(note.text) }

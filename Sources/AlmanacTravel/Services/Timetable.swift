@@ -39,10 +39,7 @@ public struct Timetable: Sendable, Hashable {
     let runs = feed.trips.indices.flatMap { feed.runs(of: $0) }.filter {
       $0.direction == (isUp ? 1 : 0)
     }
-    let sorted = runs.sorted { left, right in
-      let (first, second) = (feed.start(of: left), feed.start(of: right))
-      return first != second ? first < second : left.trip < right.trip
-    }
+    let sorted = runs.sorted { (feed.start(of: $0), $0.trip) < (feed.start(of: $1), $1.trip) }
     let numbers = route.movingTrips
     self.runs = sorted.map { run in
       let (first, last) = (run.calls.lowerBound, run.calls.upperBound - 1)

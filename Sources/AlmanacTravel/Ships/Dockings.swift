@@ -13,6 +13,13 @@ struct Dockings {
     var end: Int64
     var trips: [Int]
     var tripCount: Int
+    /// The number of arrivals and departures before it.
+    let firstChange: Int
+
+    fileprivate mutating func add(_ added: [Int]) {
+      trips += added.prefix(max(0, Dockings.mostListed - trips.count))
+      tripCount += added.count
+    }
   }
 
   /// The largest number of trips that a stretch lists.
@@ -51,10 +58,8 @@ struct Dockings {
   /// end of this week; one that never ends is the whole week. A stretch continues where one ship leaves
   /// and another arrives in the same second.
   func stretches(berths: Int) -> [Stretch] {
-    let events = self.events.sorted { left, right in
-      if left.time != right.time { return left.time < right.time }
-      if left.isStart != right.isStart { return right.isStart }
-      return left.slot < right.slot
+    let events = self.events.sorted {
+      ($0.time, $0.isStart ? 1 : 0, $0.slot) < ($1.time, $1.isStart ? 1 : 0, $1.slot)
     }
     var docked = DockedShips(slots: trips.count)
     for slot in constant { docked.arrive(slot) }
@@ -76,46 +81,30 @@ struct Dockings {
         docked.arrive(event.slot)
       }
       guard docked.count > berths else {
-        if let open { found.append(open.ended(at: time)) }
+        open?.end = time
+        if let open { found.append(open) }
         open = nil
         continue
       }
       if open == nil { open = stretch(from: time, docked) }
       open?.add(added.map { trips[$0] })
     }
-    if let open { found.append(open.ended(at: 2 * Dockings.week)) }
+    if let open { found.append(open) }
     return found.compactMap { stretch in
+      var stretch = stretch
       let isAlways = stretch.start <= 0 && stretch.end - stretch.start >= Dockings.week
-      guard isAlways || (0..<Dockings.week).contains(stretch.start) else { return nil }
-      return Stretch(
-        start: isAlways ? 0 : stretch.start, end: isAlways ? Dockings.week : stretch.end,
-        trips: stretch.trips.sorted(), tripCount: stretch.tripCount)
+      if isAlways { (stretch.start, stretch.end) = (0, Dockings.week) }
+      stretch.trips.sort()
+      return (0..<Dockings.week).contains(stretch.start) ? stretch : nil
     }
   }
 
-  private func stretch(from start: Int64, _ docked: DockedShips) -> OpenStretch {
-    OpenStretch(
-      start: start, firstChange: docked.changes,
-      trips: docked.list.prefix(Dockings.mostListed).map { trips[$0] }, tripCount: docked.list.count
-    )
-  }
-}
-
-/// A stretch that has not ended yet.
-private struct OpenStretch {
-  let start: Int64
-  /// The number of arrivals and departures before it.
-  let firstChange: Int
-  var trips: [Int]
-  var tripCount: Int
-
-  mutating func add(_ added: [Int]) {
-    trips += added.prefix(max(0, Dockings.mostListed - trips.count))
-    tripCount += added.count
-  }
-
-  func ended(at end: Int64) -> Dockings.Stretch {
-    Dockings.Stretch(start: start, end: end, trips: trips, tripCount: tripCount)
+  /// A stretch that has not ended yet: for now until the end of the next week.
+  private func stretch(from start: Int64, _ docked: DockedShips) -> Stretch {
+    Stretch(
+      start: start, end: 2 * Dockings.week,
+      trips: docked.list.prefix(Dockings.mostListed).map { trips[$0] },
+      tripCount: docked.list.count, firstChange: docked.changes)
   }
 }
 

@@ -3,11 +3,6 @@
 import AlmanacBase
 
 extension FeedDays {
-  /// The kinds of days by some calendars: dates on which the same of these run are of one kind.
-  package func kinds(of calendars: Set<Int>) -> (kinds: DayKinds, calendars: [Set<Int>]) {
-    kinds(of: calendars, periods: []) { _ in nil }
-  }
-
   /// The kinds of days by the trips of a line. Calendars whose trips have the same times at the same
   /// stops are of one kind, whatever the names of the calendars and trips; `calendars` then has those
   /// of the first date. Dates on which the clocks at some stop have another lead are of another kind.
@@ -26,25 +21,15 @@ extension FeedDays {
         }
       }
     }
-    return kinds(of: Set(sums.keys), periods: clocks.periods(of: days, in: zones)) { running in
-      running.reduce(0) { $0 &+ (sums[$1] ?? 0) }
-    }
-  }
-
-  /// - Parameters:
-  ///   - periods: a number for each date; dates with different numbers are of different kinds.
-  ///   - fingerprint: what some calendars have in common with others; nil for nothing.
-  private func kinds(
-    of calendars: Set<Int>, periods: [Int], fingerprint: (_ running: [Int]) -> UInt64?
-  ) -> (kinds: DayKinds, calendars: [Set<Int>]) {
+    let periods = clocks.periods(of: days, in: zones)
     var keys: [[Int]] = []
+    // Nil where nothing runs.
     var fingerprints: [UInt64?] = []
     let keyOfSignature = signatures.map { signature -> Int in
-      let running = signature.filter { calendars.contains($0) }
-      if let known = keys.firstIndex(of: running) { return known }
-      let fingerprint = running.isEmpty ? nil : fingerprint(running)
-      if fingerprint != nil, let known = fingerprints.firstIndex(of: fingerprint) { return known }
-      keys.append(running)
+      let running = signature.compactMap { sums[$0] }
+      let fingerprint = running.isEmpty ? nil : running.reduce(0, &+)
+      if let known = fingerprints.firstIndex(of: fingerprint) { return known }
+      keys.append(signature.filter { sums[$0] != nil })
       fingerprints.append(fingerprint)
       return keys.count - 1
     }
@@ -53,7 +38,7 @@ extension FeedDays {
       days: days,
       keys: signatureOfDay.indices.map { index in
         let key = keyOfSignature[signatureOfDay[index]]
-        return key == none || periods.isEmpty ? key : key + keys.count * periods[index]
+        return key == none ? key : key + keys.count * periods[index]
       }, none: none)
     return (kinds, kinds.kinds.map { Set(keys[$0.key % keys.count]) })
   }

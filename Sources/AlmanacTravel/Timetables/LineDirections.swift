@@ -15,12 +15,11 @@ struct LineDirections {
     var directions: [Int?] = stated
     if stated.contains(where: { $0 == nil }) {
       var nameOfStop: [Int: Int] = [:]
-      var names: [String: Int] = [:]
+      var names = Numbered<String>()
       let points = sequences.map { sequence in
         sequence.map { stop -> Int in
           if let known = nameOfStop[stop] { return known }
-          let number = names[feed.stops[stop].name] ?? names.count
-          names[feed.stops[stop].name] = number
+          let number = names.number(of: feed.stops[stop].name)
           nameOfStop[stop] = number
           return number
         }

@@ -7,9 +7,6 @@ struct LineTimetables: Sendable {
   /// The directions with trips on the published days.
   let directions: [Direction]
   let kinds: DayKinds
-  /// The calendars that run on each kind of days, by the index of the kind. Where other calendars have
-  /// the same times on other days, these are not among them.
-  let calendars: [Set<Int>]
   /// The calendars of all trips of the line.
   let ownCalendars: Set<Int>
   /// From when and until when the timetable of each kind is valid.
@@ -64,6 +61,9 @@ struct LineTimetables: Sendable {
   private init(
     _ trips: [Int], in feed: Feed, _ days: FeedDays, _ clocks: StopClocks, roots: [Int]
   ) {
+    // Those that run on each kind of days. Where other calendars have the same times on other days, these
+    // are not among them.
+    let calendars: [Set<Int>]
     if feed.ships == nil {
       let found = days.kinds(of: trips, in: feed, clocks)
       kinds = found.kinds
@@ -76,7 +76,7 @@ struct LineTimetables: Sendable {
       slugs = [""]
     }
     leads = kinds.kinds.map { clocks.leads(on: $0.dates[0]) }
-    let (calendars, own) = (calendars, Set(trips.map { feed.trips[$0].calendar }))
+    let own = Set(trips.map { feed.trips[$0].calendar })
     ownCalendars = own
     validity = kinds.kinds.map { days.validity(of: $0, by: own, in: feed) }
     let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
@@ -86,11 +86,6 @@ struct LineTimetables: Sendable {
     directions = [0, 1].compactMap { direction in
       Direction(direction, patterns, calendars, in: feed)
     }
-  }
-
-  /// The trips of a direction on a kind of days.
-  func trips(_ direction: Int, _ kind: Int, in feed: Feed) -> [Int] {
-    directions[direction].timetables[kind].map { $0.run.trip }
   }
 
   private static func slug(of kind: DayKinds.Kind) -> String {
@@ -194,9 +189,7 @@ extension Feed {
       if place == found.count { found.append((text, 0)) }
       found[place].count += trip.startCount
     }
-    let sorted = found.indices.sorted {
-      found[$0].count == found[$1].count ? $0 < $1 : found[$0].count > found[$1].count
-    }
+    let sorted = found.indices.sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
     let starts = found.reduce(0) { $0 + $1.count }
     let common = sorted.filter { found[$0].count * 4 >= starts }
     return (common.isEmpty ? sorted : common).prefix(3).map { found[$0].text }

@@ -9,12 +9,8 @@ import AlmanacBase
 ///     passed.rows(of: [0, 2, 5])   // [1]
 struct PassedRows {
   private let patterns: [[Int]]
-  private var known: [Gap: [Int]] = [:]
-
-  private struct Gap: Hashable {
-    let from: Int
-    let to: Int
-  }
+  /// Those between two rows.
+  private var known: [Range<Int>: [Int]] = [:]
 
   /// - Parameter patterns: the rows at which trips call, each in ascending order.
   init(_ patterns: [[Int]]) { self.patterns = patterns }
@@ -23,23 +19,22 @@ struct PassedRows {
   mutating func rows(of calls: [Int]) -> [Int] {
     var rows: [Int] = []
     for (from, to) in zip(calls, calls.dropFirst()) where to > from + 1 {
-      let gap = Gap(from: from, to: to)
-      let found = known[gap] ?? between(gap)
-      known[gap] = found
+      let found = known[from..<to] ?? passed(in: from..<to)
+      known[from..<to] = found
       rows += found
     }
     return rows
   }
 
-  private func between(_ gap: Gap) -> [Int] {
-    var isPassed = [Bool](repeating: false, count: gap.to - gap.from)
+  private func passed(in gap: Range<Int>) -> [Int] {
+    var isPassed = [Bool](repeating: false, count: gap.count)
     for pattern in patterns {
-      guard let start = PassedRows.place(of: gap.from, in: pattern),
-        let end = PassedRows.place(of: gap.to, in: pattern)
+      guard let start = PassedRows.place(of: gap.lowerBound, in: pattern),
+        let end = PassedRows.place(of: gap.upperBound, in: pattern)
       else { continue }
-      for row in pattern[(start + 1)..<end] { isPassed[row - gap.from] = true }
+      for row in pattern[(start + 1)..<end] { isPassed[row - gap.lowerBound] = true }
     }
-    return isPassed.indices.filter { isPassed[$0] }.map { gap.from + $0 }
+    return isPassed.indices.filter { isPassed[$0] }.map { gap.lowerBound + $0 }
   }
 
   private static func place(of row: Int, in rows: [Int]) -> Int? {

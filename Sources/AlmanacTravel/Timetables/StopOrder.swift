@@ -37,7 +37,7 @@ struct StopOrder: Sendable {
 
   /// A topological order of all visits; nil where sequences contradict each other.
   private static func sorted(_ sequences: [[Int]]) -> StopOrder? {
-    var nodes: [Visit: Int] = [:]
+    var nodes = Numbered<Visit>()
     var stops: [Int] = []
     var successors: [[Int]] = []
     var isRoot: [Bool] = []
@@ -46,12 +46,13 @@ struct StopOrder: Sendable {
       let path = sequence.map { stop -> Int in
         let visit = Visit(stop: stop, number: visits[stop, default: 0])
         visits[stop] = visit.number + 1
-        if let node = nodes[visit] { return node }
-        nodes[visit] = stops.count
-        stops.append(stop)
-        successors.append([])
-        isRoot.append(true)
-        return stops.count - 1
+        let node = nodes.number(of: visit)
+        if node == stops.count {
+          stops.append(stop)
+          successors.append([])
+          isRoot.append(true)
+        }
+        return node
       }
       for (from, to) in zip(path, path.dropFirst()) {
         if !successors[from].contains(to) { successors[from].append(to) }

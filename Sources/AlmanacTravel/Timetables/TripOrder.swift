@@ -16,9 +16,8 @@ struct TripOrder {
     let begins = columns.map {
       feed.departure(of: $0.run.calls.lowerBound, in: feed.trips[$0.run.trip])
     }
-    let byBegin = columns.indices.sorted { left, right in
-      begins[left] != begins[right]
-        ? begins[left] < begins[right] : columns[left].run.trip < columns[right].run.trip
+    let byBegin = columns.indices.sorted {
+      (begins[$0], columns[$0].run.trip) < (begins[$1], columns[$1].run.trip)
     }
     var sorted: [Column] = []
     sorted.reserveCapacity(columns.count)

@@ -18,9 +18,8 @@ struct TripPatterns {
 
   /// - Parameter roots: for each stop, the station that it is part of.
   init(_ runs: [Feed.Run], in feed: Feed, roots: [Int]) {
-    var keys: [Key] = []
+    var numbers = Numbered<Key>()
     var groups: [[Feed.Run]] = []
-    var known: [Key: Int] = [:]
     // Trips that differ only in their start share their calls.
     var last: (calls: Range<Int>, direction: Int?, group: Int)?
     for run in runs {
@@ -30,20 +29,15 @@ struct TripPatterns {
       }
       let key = Key(
         stops: run.calls.map { roots[Int(feed.calls[$0].stop)] }, direction: run.direction)
-      let group = known[key] ?? groups.count
-      if group == groups.count {
-        known[key] = group
-        keys.append(key)
-        groups.append([])
-      }
+      let group = numbers.number(of: key)
+      if group == groups.count { groups.append([]) }
       groups[group].append(run)
       last = (run.calls, run.direction, group)
     }
-    let order = groups.indices.sorted { left, right in
-      let (first, second) = (keys[left].stops.count, keys[right].stops.count)
-      if first != second { return first > second }
-      return groups[left].count != groups[right].count
-        ? groups[left].count > groups[right].count : left < right
+    let keys = numbers.values
+    let order = groups.indices.sorted {
+      (-keys[$0].stops.count, -groups[$0].count, $0)
+        < (-keys[$1].stops.count, -groups[$1].count, $1)
     }
     sequences = order.map { keys[$0].stops }
     self.runs = order.map { groups[$0] }

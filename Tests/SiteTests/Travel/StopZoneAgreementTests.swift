@@ -38,9 +38,9 @@ struct StopZoneAgreementTests {
     }
 
     let today = date.adding(days: -4)
-    let board = LiveBoard(
-      index, station: 0, today: today, days: FeedDays(feed, today: today), zone: home,
-      clock: StopClock(home: home, zone: zone))
+    let lists = BoardLists(
+      index, station: 0, FeedDays(feed, today: today), clock: StopClock(home: home, zone: zone))
+    let board = LiveBoard(lists, name: feed.stops[0].name, today: today, zone: zone)
     let read = try #require(LiveBoard(board.text))
     let next = read.next(at: read.beginning(of: today), atMost: 9)
     #expect(next.map { $0.instant } == list.entries.map { $0.instant })
