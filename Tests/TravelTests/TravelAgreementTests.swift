@@ -66,6 +66,26 @@ struct TravelAgreementTests {
     }
   }
 
+  /// The stops of a day are in several files, and the page links to all of them.
+  @Test func manyStopsAreInSeveralFiles() throws {
+    var file = TravelSample.andromeda
+    let codes = file.stations.prefix(2).compactMap { $0.code?.text }
+    let path = (0..<51).map { codes[$0 % 2] }.joined(separator: "-")
+    let starts = (0..<24 * 60).filter { $0 % 5 == 0 }.map { minute in
+      TimeOfDay(seconds: minute * 60)?.iso ?? ""
+    }
+    file.services = [TravelSample.service("Often", "SWingV1", path, starts)]
+    let (route, messages) = TravelSample.read(file)
+    #expect(messages == [])
+    let pages = TravelPages(
+      try #require(route), at: Address("t/"),
+      in: TravelSite(
+        home: Link("Travel", to: Address("")), now: TravelSample.now, zone: TravelSample.utc))
+    let addresses = pages.fileAddresses(.home)
+    #expect(addresses.contains(Address("t/stops.2.csv")))
+    #expect(pages.files(.home).map(\.address) == addresses)
+  }
+
   /// Each arrival and departure occurs once in the timetables; no run passes a station twice.
   private func expectTimetables(of route: Route) throws {
     var arrivals = Set<Visit>()

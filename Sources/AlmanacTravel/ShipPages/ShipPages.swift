@@ -54,9 +54,12 @@ package struct ShipPages: Sendable {
             data: base / "distances", distances(from: Array(route.line.stations.indices)))
         ] : [])
       + (route.paths.isEmpty ? [] : [PageFile(data: base / "paths", durations)])
-      + (route.trips.isEmpty ? [] : [PageFile(data: base / "stops", stops)])
+      + (route.trips.isEmpty ? [] : [PageFile(data: base / "stops", parts: stopParts, stops)])
       + (planner?.data.map { [PageFile($0)] } ?? [])
   }
+
+  /// The number of files of each format with the stops of all trips.
+  var stopParts: Int { stops.partCount }
 
   /// Distances between stations, and the flight time of each ship in seconds.
   func distances(from origins: [Int]) -> DataTable {

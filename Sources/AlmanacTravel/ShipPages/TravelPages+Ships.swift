@@ -138,7 +138,7 @@ extension TravelPages {
       shown.count < tables.count
       ? [.paragraph([.text(phrases[.travelMoreDepartures] + " "), .link(link(.home))])] : []
     return tables[shown].flatMap { [.table($0.table), $0.notes] } + rest
-      + dataLinks(base / "stops")
+      + dataLinks(base / "stops", parts: ships?.stopParts ?? 1)
   }
 
   /// The largest number of starts of a service in a table.
