@@ -47,6 +47,29 @@ struct FeedNoteTests {
         == [["continues as 12 to Quay"], []])
   }
 
+  @Test func tripsThatTakeWheelchairsOrBicyclesHaveNotes() throws {
+    func feed(_ values: [String]) throws -> (feed: Feed, problems: [String]) {
+      let head = "route_id,service_id,trip_id,wheelchair_accessible,bikes_allowed\n"
+      let rows = values.enumerated().map { "R1,WK,T\($0 + 1),\($1)\n" }.joined()
+      let (feed, problems) = read(
+        sampleFeed(["trips.txt": head + rows, "stop_times.txt": Self.times]))
+      var found = try #require(feed)
+      found.addNotes(Phrasebook())
+      return (found, problems.filter { !$0.contains("no trip calls at the stop") })
+    }
+    let some = try feed(["1,1", "1,2"])
+    #expect(some.problems == [])
+    #expect(some.feed.trips.map(\.notes) == [["Bicycles are carried"], []])
+    #expect(some.feed.lines[0].notes == ["Wheelchair accessible"])
+    // Nothing is said of what is not stated.
+    let unknown = try feed([",0", "3,x"])
+    #expect(unknown.feed.trips.allSatisfy { $0.notes.isEmpty } && unknown.feed.lines[0].notes == [])
+    #expect(unknown.problems.count == 2)
+    #expect(
+      unknown.problems[0].contains(
+        "'3' is not a value of wheelchair_accessible, and is ignored"))
+  }
+
   @Test func linesTripsAndStopsHaveNotes() throws {
     var options = GTFSOptions()
     func note(_ id: String, _ text: String) -> GTFSOptions.Note {

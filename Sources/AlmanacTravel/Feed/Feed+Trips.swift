@@ -25,6 +25,10 @@ extension Feed {
     package var isApproximate = false
     /// The texts of its footnotes.
     package var notes: [String] = []
+    /// Whether a wheelchair fits in: `wheelchair_accessible` 1.
+    var takesWheelchairs = false
+    /// `bikes_allowed` 1.
+    var takesBicycles = false
     /// Between which times it serves places on request whose times are not stated, in seconds from the
     /// beginning of the service day.
     var windows: [Range<Int>] = []
@@ -144,6 +148,19 @@ extension Feed {
             phrases.place(of: destination(of: other, at: other.calls.lowerBound))])
         trips[trip].next = nil
       }
+    }
+    addNotes(phrases[.travelWheelchairs]) { $0.takesWheelchairs }
+    addNotes(phrases[.travelBicycles]) { $0.takesBicycles }
+  }
+
+  /// Adds a footnote to the trips that offer something, or one to the line where all its trips do.
+  private mutating func addNotes(_ text: String, where isOffered: (Trip) -> Bool) {
+    let offering = trips.indices.filter { isOffered(trips[$0]) }
+    if offering.isEmpty { return }
+    let others = Set(trips.filter { !isOffered($0) }.map { $0.line })
+    for trip in offering where others.contains(trips[trip].line) { trips[trip].notes.append(text) }
+    for line in Set(offering.map { trips[$0].line }).subtracting(others) {
+      lines[line].notes.append(text)
     }
   }
 }

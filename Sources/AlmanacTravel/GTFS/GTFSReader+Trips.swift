@@ -6,7 +6,7 @@ extension GTFSReader {
   mutating func readTrips() {
     let columns = [
       "trip_id", "route_id", "service_id", "trip_headsign", "trip_short_name", "direction_id",
-      "shape_id", "block_id",
+      "shape_id", "block_id", "wheelchair_accessible", "bikes_allowed",
     ]
     guard var table = open("trips.txt", columns, required: [0, 1, 2]) else { return }
     while next(&table) {
@@ -44,6 +44,8 @@ extension GTFSReader {
       calls: 0..<0)
     trip.headsign = textIndex(table, 3)
     trip.direction = choice(table, 5, "direction_id", most: 1)
+    trip.takesWheelchairs = choice(table, 8, "wheelchair_accessible", most: 2) == 1
+    trip.takesBicycles = choice(table, 9, "bikes_allowed", most: 2) == 1
     row.trip = trip
     return true
   }
