@@ -132,7 +132,7 @@ struct TravelLineTimetablesTests {
     #expect(name("Mon-Thu", "Sat", "Sun") == "Monday to Thursday, Saturdays and Sundays")
   }
 
-  @Test func exceptionsAreListedByDate() {
+  @Test func exceptionsAreListedByDate() throws {
     var sample = FeedSample(stops: ["A", "B"])
     let weekdays = sample.calendar(
       "Mon-Fri", except: ["2026-12-24", "2026-12-25", "2026-12-28", "2026-12-29"])
@@ -150,6 +150,15 @@ struct TravelLineTimetablesTests {
         "Friday, December 25, 2026: no service",
         "Monday, December 28, 2026: same times as on Sundays",
         "Tuesday, December 29, 2026: no service",
+      ])
+    for (date, name) in [("2026-12-24", "Eve"), ("2026-12-29", "Feast")] {
+      sample.feed.holidays[try #require(Day(iso: date))] = name
+    }
+    #expect(
+      sample.pages.page(.line(0)).texts.filter { $0.contains("2026 (") } == [
+        "Time-distance graph: Monday to Friday\u{A0}· Sundays\u{A0}· Thursday, December 24, 2026 (Eve)",
+        "Thursday, December 24, 2026 (Eve): special timetable, to B",
+        "Tuesday, December 29, 2026 (Feast): no service",
       ])
   }
 

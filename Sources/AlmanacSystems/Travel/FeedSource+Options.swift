@@ -7,6 +7,7 @@ import AlmanacTravel
 extension FeedSource {
   private static let keys = [
     "title", "routes", "names", "places", "data", "leave out bad trips", "notes", "lines", "clock",
+    "holidays",
   ]
 
   /// The settings of the feed: the defaults where there is no file.
@@ -31,6 +32,7 @@ extension FeedSource {
     options.leavesOutBadTrips = record.flag("leave out bad trips", &problems) ?? false
     options.hasData = record.hasData(&problems)
     options.clock = record.clock(&problems)
+    options.holidays = record.holidays(&problems)
     options.title = record.text("title", &problems)?.value
     options.routes = record.texts("routes", &problems) ?? []
     options.names = record.namedTexts("names", &problems).map { ($0.name, $0.text.value) }

@@ -41,6 +41,7 @@ extension RouteFile {
     feed.sources = sources
     feed.hasData = hasData
     feed.clock = clock
+    feed.holidays = holidays
     calendarReader.reportUnused(self.calendars, calendars, isUsed: builder.isUsed)
     calendarReader.reportLater(self.calendars, FeedDays(feed, today: today), feed)
     problems += calendarReader.problems

@@ -39,6 +39,8 @@ package struct Feed: Sendable {
   /// Whether its pages have files with their data for other programs.
   package var hasData = true
   package var clock = ClockForm.twentyFour
+  /// The names of dates, such as holidays.
+  package var holidays: [Day: String] = [:]
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.

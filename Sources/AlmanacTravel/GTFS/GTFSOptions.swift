@@ -25,6 +25,7 @@ package struct GTFSOptions: Sendable {
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
   package var clock = ClockForm.twentyFour
+  package var holidays: [Day: String] = [:]
   /// The file as the user would type it.
   package var file = ""
   /// The end of a message about a time zone that is not known; nil for one that is known.

@@ -8,6 +8,7 @@ extension GTFSReader {
     feed.name = fileName
     feed.hasData = options.hasData
     feed.clock = options.clock
+    feed.holidays = options.holidays
     feed.title =
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
       ?? agencyNames.first ?? fileName

@@ -6,7 +6,7 @@ extension TravelPages {
   /// `Monday to Friday`, `Saturdays from June 1, 2026`, `Saturday, December 26, 2026`
   func name(of kind: DayKinds.Kind) -> String {
     guard kind.weekdays != .none else {
-      let shown = kind.dates.prefix(3).map { phrases.longDate($0) }.joined(separator: "; ")
+      let shown = kind.dates.prefix(3).map { longDate($0) }.joined(separator: "; ")
       return kind.dates.count > 3
         ? phrases[.travelMoreDates, shown, String(kind.dates.count - 3)] : shown
     }
@@ -14,6 +14,11 @@ extension TravelPages {
     return phrases.dates(
       kind.from.map { phrases.date($0) }, kind.to.map { phrases.date($0) }, after: days,
       (.travelDaysFrom, .travelDaysUntil, .travelDaysBetween)) ?? days
+  }
+
+  /// `Friday, December 25, 2026 (Christmas Day)`
+  private func longDate(_ day: Day) -> String {
+    phrases.longDate(day) + (feed.holidays[day].map { " (\($0))" } ?? "")
   }
 
   /// The same, where it begins a line of text.
@@ -88,9 +93,9 @@ extension TravelPages {
 
   /// `Saturday, December 26, 2026: same times as on Sundays`
   func text(of exception: Exception, _ kinds: DayKinds) -> String {
-    var date = phrases.longDate(exception.first)
+    var date = longDate(exception.first)
     if exception.last != exception.first {
-      date = phrases[.travelWeekdaysBetween, date, phrases.longDate(exception.last)]
+      date = phrases[.travelWeekdaysBetween, date, longDate(exception.last)]
     }
     guard let kind = exception.kind else { return phrases[.travelNoServiceOn, date] }
     let days = kinds.kinds[kind].weekdays

@@ -4,7 +4,7 @@ package import AlmanacBase
 
 extension RouteFile {
   package static let keys = [
-    "name", "stations", "branches", "paths", "calendars", "services", "data", "clock",
+    "name", "stations", "branches", "paths", "calendars", "services", "data", "clock", "holidays",
   ]
 
   /// Reads a record with these keys.
@@ -14,6 +14,7 @@ extension RouteFile {
     name = record.text("name", &problems)
     hasData = record.hasData(&problems)
     clock = record.clock(&problems)
+    holidays = record.holidays(&problems)
     stations = StationRow.rows(of: record, &problems)
     branches = record.list("branches", keys: ["name", "from", "stations"], &problems).map {
       record in
@@ -50,6 +51,22 @@ extension SettingsRecord {
       text.position, "'data' must be none, not '\(text.value)'; remove it for CSV and JSON files",
       &problems)
     return true
+  }
+}
+
+extension SettingsRecord {
+  /// The names of dates: `holidays: {2026-12-25: Christmas Day}`.
+  package func holidays(_ problems: inout [Problem]) -> [Day: String] {
+    var names: [Day: String] = [:]
+    for (date, name) in namedTexts("holidays", &problems) {
+      if let day = Day(iso: date.value) {
+        names[day] = name.value
+      } else {
+        fault(
+          date.position, "'\(date.value)' is not a valid date; write it as 2026-12-25", &problems)
+      }
+    }
+    return names
   }
 }
 

@@ -20,6 +20,7 @@ package struct RouteFile: Sendable {
   /// Whether the pages have files with their data for other programs.
   package var hasData = true
   package var clock = ClockForm.twentyFour
+  package var holidays: [Day: String] = [:]
 
   /// Whether the line has this name; the case of ASCII letters does not matter.
   package func isNamed(_ name: String) -> Bool {
