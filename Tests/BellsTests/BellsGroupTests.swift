@@ -141,4 +141,23 @@ import Testing
     #expect(school.groupChoices.map(\.groups) == [["Lunch A", "Lunch B", "lunch C"]])
     #expect(school.groupChoices.map(\.isOptional) == [false])
   }
+
+  /// Where everybody is in a shift, nobody is in none.
+  @Test func shiftsAreAChoice() throws {
+    let shifts = [
+      try Self.period("1st", "7:30", 45, "Morning"), try Self.period("2nd", "8:20", 45, "Morning"),
+      try Self.period("1st", "13:00", 45, "Afternoon"),
+      try Self.period("2nd", "13:50", 45, "Afternoon"),
+    ]
+    func choices(_ periods: [Period]) -> [[String]] {
+      School(schedules: [Schedule(name: "Regular", allPeriods: periods)], specialDays: [])
+        .groupChoices.map(\.groups)
+    }
+    #expect(choices(shifts) == [["Morning", "Afternoon"]])
+    // A class of another name belongs to a third group, and a period of everybody makes groups optional.
+    let choir = try Self.period("Choir", "14:40", 45, "Choir")
+    #expect(choices(shifts + [choir]) == [["Morning", "Afternoon"], ["Choir"]])
+    let assembly = try Self.period("Assembly", "12:00", 30)
+    #expect(choices(shifts + [assembly]) == [["Morning"], ["Afternoon"]])
+  }
 }

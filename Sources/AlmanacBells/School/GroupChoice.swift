@@ -73,15 +73,15 @@ extension School {
   package var groups: [String] { Schedule.groups(of: schedules.flatMap { $0.allPeriods }) }
 
   /// The choices among the school's groups: its early birds, then each set of groups that all overlap
-  /// each other in some schedule, or that have the name of the set. Another group is a choice of its own,
-  /// even if it overlaps one group of a set, as a choir may once overlap the first of two lunches.
+  /// each other in some schedule, that are shifts, or that have the name of the set. Another group is a
+  /// choice of its own, even if it overlaps one group of a set, as a choir may once overlap the first of two lunches.
   package var groupChoices: [GroupChoice] {
     let birds = earlyBirds
     var sets: [[String]] = []
     for group in groups where !birds.contains(where: { $0.isSameName(as: group) }) {
       let name = School.allButLastWord(of: group)
       let index = sets.firstIndex { set in
-        set.allSatisfy { overlap($0, group) }
+        set.allSatisfy { overlap($0, group) } || set.allSatisfy { areShifts($0, group) }
           || (!name.utf8.isEmpty && School.allButLastWord(of: set[0]).isSameName(as: name))
       }
       if let index { sets[index].append(group) } else { sets.append([group]) }
@@ -106,9 +106,20 @@ extension School {
 
   private func overlap(_ one: String, _ other: String) -> Bool {
     schedules.contains { schedule in
-      let ones = schedule.allPeriods.filter { $0.group?.isSameName(as: one) ?? false }
-      let others = schedule.allPeriods.filter { $0.group?.isSameName(as: other) ?? false }
-      return ones.contains { period in others.contains { $0.overlaps(period) } }
+      let others = schedule.periods(of: other)
+      return schedule.periods(of: one).contains { period in others.contains { $0.overlaps(period) }
+      }
+    }
+  }
+
+  /// Whether both have a class of one name in a schedule in which every period is of a group.
+  private func areShifts(_ one: String, _ other: String) -> Bool {
+    schedules.contains { schedule in
+      let others = schedule.periods(of: other)
+      return schedule.allPeriods.allSatisfy { $0.group != nil || !$0.isLesson }
+        && schedule.periods(of: one).contains { period in
+          others.contains { $0.name.isSameName(as: period.name) }
+        }
     }
   }
 
@@ -130,5 +141,11 @@ extension School {
       common += (common.utf8.isEmpty ? "" : " ") + String(decoding: word, as: UTF8.self)
     }
     return common
+  }
+}
+
+extension Schedule {
+  fileprivate func periods(of group: String) -> [Period] {
+    allPeriods.filter { $0.group?.isSameName(as: group) ?? false }
   }
 }
