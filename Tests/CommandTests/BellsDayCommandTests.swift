@@ -200,7 +200,7 @@ struct BellsDayCommandTests {
     let form = try Self.site("Date,Schedule,Username\n2026-08-17,Regular,a@example.org\n")
     try Self.expectRefusal(
       form, ["2026-12-10", "Regular", "--title", "Snow"],
-      "the first row has no header 'Title'; add it after the last one")
+      "days.csv:1:1: error: the first row has no header 'Title'; add it after the last one")
     try Self.expectRefusal(
       form, ["2026-12-10", "Regular", "--last", "2026-12-11"],
       "the first row has no header 'Last date'")

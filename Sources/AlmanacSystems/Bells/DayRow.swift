@@ -34,7 +34,9 @@ struct DayRow {
     for (column, isNeeded) in [(DayColumn.title, !title.isEmpty), (.lastDate, isRange)]
     where isNeeded && sheet.columns.header(column) == nil {
       let header = column.headers[0]
-      problems.add(in: file, "the first row has no header '\(header)'; add it after the last one")
+      problems.add(
+        in: file, at: date.position,
+        "the first row has no header '\(header)'; add it after the last one")
     }
     if editors.isEmpty, sheet.columns.header(.username) != nil {
       problems.add(in: file, "only rows by editors count; add 'editors' of the school to site.yaml")
