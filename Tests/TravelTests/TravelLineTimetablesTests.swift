@@ -152,7 +152,8 @@ struct TravelLineTimetablesTests {
         "Tuesday, December 29, 2026: no service",
       ])
     for (date, name) in [("2026-12-24", "Eve"), ("2026-12-29", "Feast")] {
-      sample.feed.holidays[try #require(Day(iso: date))] = name
+      let day = try #require(Day(iso: date))
+      sample.feed.holidays[day] = name
     }
     #expect(
       sample.pages.page(.line(0)).texts.filter { $0.contains("2026 (") } == [
