@@ -25,11 +25,17 @@ import Testing
   private static let reviews = ["retention", "parameters"]
 
   @Test func eachSystemAddsItsSettings() throws {
-    #expect(try Self.keys(Self.bells) == ["clock", "notify", "gestures"])
+    #expect(
+      try Self.keys(Self.bells) == [
+        "clock", "notify", "notice", "notify-end", "bell-sound", "gestures",
+      ])
     #expect(try Self.keys(Self.decks) == ["gestures", "shake", "sound", "order"] + Self.reviews)
     let both = Self.bells.merging(Self.decks) { first, _ in first }
     #expect(
-      try Self.keys(both) == ["clock", "notify", "gestures", "shake", "sound", "order"]
+      try Self.keys(both) == [
+        "clock", "notify", "notice", "notify-end", "bell-sound", "gestures", "shake", "sound",
+        "order",
+      ]
         + Self.reviews)
   }
 
