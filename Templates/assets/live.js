@@ -238,16 +238,17 @@ const carryOut = {
     part.tell('may-notify', answer === 'granted' ? 'yes' : 'no');
   },
   sound() {
+    // Browsers hold sounds back until the reader has pressed something on the page.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     const context = new AudioContext();
     const tone = context.createOscillator();
     const loudness = context.createGain();
     loudness.gain.setValueAtTime(0.1, 0);
     loudness.gain.exponentialRampToValueAtTime(0.001, 0.12);
     tone.connect(loudness).connect(context.destination);
+    tone.onended = () => context.close();
     tone.start();
     tone.stop(0.12);
-    // Before the reader has touched the page, browsers keep the sound back, perhaps for hours.
-    setTimeout(() => context.close(), 1000);
   },
   'ask-for-motion'() {
     globalThis.DeviceMotionEvent?.requestPermission?.().catch(() => {});

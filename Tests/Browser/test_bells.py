@@ -272,6 +272,7 @@ def test_notices_five_minutes_before_at_the_end_and_sounds(browser):
         browser.named("checkbox", name).click()
     browser.run("localStorage.setItem('almanac / notify', 'yes')")
     browser.open("/bells/west/", live=1)
+    browser.all("h1")[0].click()
     assert browser.run("return told") == []
     browser.set_clock("2015-09-02T15:26:00")
     browser.until(lambda: browser.run("return told.length") == 3)

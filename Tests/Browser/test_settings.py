@@ -25,9 +25,11 @@ def kept(browser):
 
 def test_roles_and_names(settings):
     assert set(settings.all_named("combobox", ".settings")) == {
-        "Early bird", "Lunch", "Clock", "New cards a day", "Reviews a day at most", "Share of cards to remember"}
+        "Early bird", "Lunch", "Clock", "Minutes before class", "New cards a day", "Reviews a day at most",
+        "Share of cards to remember"}
     assert set(settings.all_named("checkbox", ".settings")) == {
-        TELL, "Tap and swipe gestures",
+        TELL, "Notify me at the end of a class, too", "Play a sound at each bell (page must be open)",
+        "Tap and swipe gestures",
         "Shake for a random card", "Play a sound with each new card",
         "Shuffle cards"}
     settings.named("button", "Reset settings")
