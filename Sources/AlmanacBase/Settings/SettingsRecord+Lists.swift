@@ -78,6 +78,21 @@ extension SettingsRecord {
     }
   }
 
+  /// The texts under a key that holds a mapping with dates as names, such as `holidays:`.
+  ///
+  /// - Parameter advice: the end of the message about a name that is not a date.
+  package func datedTexts(
+    _ key: String, _ advice: String, _ problems: inout [Problem]
+  ) -> [(day: Located<Day>, text: Located<String>)] {
+    namedTexts(key, &problems).compactMap { name, text in
+      if let day = Day(iso: name.value) {
+        return (Located(value: day, position: name.position), text)
+      }
+      fault(name.position, "'\(name.value)' is not a valid date; " + advice, &problems)
+      return nil
+    }
+  }
+
   private func record(
     _ node: SettingsNode, keys: [String]?, _ problems: inout [Problem]
   ) -> SettingsRecord? {

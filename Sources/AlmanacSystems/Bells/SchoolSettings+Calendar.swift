@@ -72,15 +72,9 @@ extension SchoolSettings {
       "unit", orNot: "a valid unit of a rotation; write day or week", &problems
     ) { ["day": false, "week": true][$0] }
     rotation.isWeekly = isWeekly?.value ?? false
-    for (date, turn) in inner.namedTexts("restarts", &problems) {
-      if let day = Day(iso: date.value) {
-        rotation.restarts.append((Located(value: day, position: date.position), turn))
-      } else {
-        record.fault(
-          date.position,
-          "'\(date.value)' is not a valid date; write 'restarts' as {2027-02-01: A Day}", &problems)
-      }
-    }
+    rotation.restarts = inner.datedTexts(
+      "restarts", "write 'restarts' as {2027-02-01: A Day}", &problems
+    ).map { (day: $0.day, turn: $0.text) }
     rotation.pauses = inner.texts("pauses", &problems) ?? []
     return rotation
   }

@@ -55,10 +55,6 @@ public struct Route: Sendable, Hashable {
           "'\(key)' is only for lines with calendars or calls; remove it")
       }
     }
-    if !file.holidays.isEmpty {
-      problems.add(
-        in: file.file, at: file.start, "'holidays' is only for lines with calendars; remove it")
-    }
     guard let line = Line.read(file, into: &problems) else { return nil }
     var reader = ServiceReader(file, on: line, fleet: fleet)
     let paths = reader.namedPaths()

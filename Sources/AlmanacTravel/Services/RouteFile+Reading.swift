@@ -39,6 +39,10 @@ extension RouteFile {
     services = record.list("services", keys: serviceKeys, &problems).map {
       ServiceRow($0, &problems)
     }
+    if !isFeed, let node = record.node("holidays") {
+      record.fault(
+        node.position, "'holidays' is only for lines with calendars or calls; remove it", &problems)
+    }
   }
 }
 
@@ -57,16 +61,9 @@ extension SettingsRecord {
 extension SettingsRecord {
   /// The names of dates: `holidays: {2026-12-25: Christmas Day}`.
   package func holidays(_ problems: inout [Problem]) -> [Day: String] {
-    var names: [Day: String] = [:]
-    for (date, name) in namedTexts("holidays", &problems) {
-      if let day = Day(iso: date.value) {
-        names[day] = name.value
-      } else {
-        fault(
-          date.position, "'\(date.value)' is not a valid date; write it as 2026-12-25", &problems)
-      }
+    datedTexts("holidays", "write it as 2026-12-25", &problems).reduce(into: [:]) {
+      $0[$1.day.value] = $1.text.value
     }
-    return names
   }
 }
 
