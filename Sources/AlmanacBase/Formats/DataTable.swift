@@ -16,9 +16,6 @@ package struct DataTable: Sendable {
   /// rows of up to 400 bytes.
   package static let mostRows = 12_000
 
-  /// The number of files of each format.
-  package var partCount: Int { parts.count }
-
   package init(columns: [String], rows: [[JSONText]]) {
     self.init(columns: columns, sizes: [0]) { _ in rows }
   }

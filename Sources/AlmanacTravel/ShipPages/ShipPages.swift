@@ -59,7 +59,10 @@ package struct ShipPages: Sendable {
   }
 
   /// The number of files of each format with the stops of all trips.
-  var stopParts: Int { stops.partCount }
+  var stopParts: Int { DataTable.parts(ofGroups: stopCounts).count }
+
+  /// The number of stops of each trip, without computing their times.
+  private var stopCounts: [Int] { route.trips.map { $0.journey.path.reach.count } }
 
   /// Distances between stations, and the flight time of each ship in seconds.
   func distances(from origins: [Int]) -> DataTable {
@@ -106,7 +109,7 @@ package struct ShipPages: Sendable {
       columns: [
         "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
         "arrival", "departureSeconds", "departureDay", "departure",
-      ], sizes: route.trips.map { $0.stops.count }
+      ], sizes: stopCounts
     ) { number in
       let trip = route.trips[number]
       let days = trip.days.text(Phrasebook())
