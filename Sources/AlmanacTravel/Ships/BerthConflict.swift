@@ -78,7 +78,7 @@ package struct BerthConflict: Sendable {
     return conflicts
   }
 
-  /// `07:30 to 08:30`; with seconds where the minutes alone would be the same.
+  /// `07:30` and `08:30`. Both have seconds where they are in the same minute.
   var times: (start: String, end: String) {
     let (start, end) = (ShownTime(arrival: self.start), ShownTime(departure: self.end))
     return start < end ? (start.text, end.text) : (self.start.clock, self.end.clock)

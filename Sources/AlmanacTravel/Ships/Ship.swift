@@ -99,7 +99,7 @@ extension Fleet {
     for row in rows {
       let before = problems.count
       func fault(_ position: Position, _ message: String) {
-        problems.append(Problem(.error, in: file, at: position, message))
+        problems.add(in: file, at: position, message)
       }
       guard let speedText = row.speed, let dockingText = row.docking else {
         fault(
