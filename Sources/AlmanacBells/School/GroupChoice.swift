@@ -74,7 +74,8 @@ extension School {
 
   /// The choices among the school's groups: its early birds, then each set of groups that all overlap
   /// each other in some schedule, that are shifts, or that have the name of the set. Another group is a
-  /// choice of its own, even if it overlaps one group of a set, as a choir may once overlap the first of two lunches.
+  /// choice of its own, even if it overlaps one group of a set, as a choir may once overlap the first of
+  /// two lunches.
   package var groupChoices: [GroupChoice] {
     let birds = earlyBirds
     var sets: [[String]] = []
@@ -105,21 +106,14 @@ extension School {
   }
 
   private func overlap(_ one: String, _ other: String) -> Bool {
-    schedules.contains { schedule in
-      let others = schedule.periods(of: other)
-      return schedule.periods(of: one).contains { period in others.contains { $0.overlaps(period) }
-      }
-    }
+    schedules.contains { $0.hasPeriods(of: one, and: other) { $0.overlaps($1) } }
   }
 
   /// Whether both have a class of one name in a schedule in which every period is of a group.
   private func areShifts(_ one: String, _ other: String) -> Bool {
     schedules.contains { schedule in
-      let others = schedule.periods(of: other)
-      return schedule.allPeriods.allSatisfy { $0.group != nil || !$0.isLesson }
-        && schedule.periods(of: one).contains { period in
-          others.contains { $0.name.isSameName(as: period.name) }
-        }
+      schedule.allPeriods.allSatisfy { $0.group != nil || !$0.isLesson }
+        && schedule.hasPeriods(of: one, and: other) { $0.name.isSameName(as: $1.name) }
     }
   }
 
@@ -145,7 +139,14 @@ extension School {
 }
 
 extension Schedule {
-  fileprivate func periods(of group: String) -> [Period] {
-    allPeriods.filter { $0.group?.isSameName(as: group) ?? false }
+  /// Whether a period of one group and one of another belong together.
+  fileprivate func hasPeriods(
+    of one: String, and other: String, where belong: (Period, Period) -> Bool
+  ) -> Bool {
+    func periods(_ group: String) -> [Period] {
+      allPeriods.filter { $0.group?.isSameName(as: group) ?? false }
+    }
+    let others = periods(other)
+    return periods(one).contains { period in others.contains { belong(period, $0) } }
   }
 }
