@@ -155,10 +155,11 @@ package struct BellsPart: LivePart {
   /// marks bells with a sound. A bell that is more than a minute ago, because the page was suspended, is
   /// passed over.
   private mutating func announce(after last: Int64, _ effects: inout [Effect]) {
-    guard isToday, showsDay else { return }
+    guard settings.notice != nil || settings.sounds, isToday, showsDay else { return }
     let (time, periods) = (now.time, periods)
-    let rung = (time.seconds - Int(min(instant - last, 60)), time.seconds)
-    func hasRung(_ bell: TimeOfDay) -> Bool { bell.seconds > rung.0 && bell.seconds <= rung.1 }
+    // Modules have integers of 32 bits.
+    let passed = 0..<Int(max(0, min(instant - last, 60)))
+    func hasRung(_ bell: TimeOfDay) -> Bool { passed.contains(time.seconds - bell.seconds) }
 
     if settings.sounds, periods.contains(where: { hasRung($0.start) || hasRung($0.end) }) {
       effects.append(.sound)
