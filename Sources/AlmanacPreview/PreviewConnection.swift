@@ -38,8 +38,7 @@ struct PreviewConnection: Sendable {
     while let length = try await headLength(of: &bytes) {
       guard length > 0, let request = PreviewRequest(bytes[..<length]) else {
         let status: PreviewResponse.Status = length > 0 ? .badRequest : .headTooLarge
-        let text = status.rawValue.dropFirst(4) + "\n"
-        let response = PreviewResponse(status, ContentType.plain, text: String(text))
+        let response = PreviewResponse(status, ContentType.plain, text: "\(status.reason)\n")
         return try await send(response, isLast: true)
       }
       bytes.removeFirst(length)

@@ -15,6 +15,8 @@ struct PreviewResponse: Sendable {
     case rangeNotSatisfiable = "416 Range Not Satisfiable"
     case headTooLarge = "431 Request Header Fields Too Large"
     case serviceUnavailable = "503 Service Unavailable"
+
+    var reason: Substring { rawValue.dropFirst("503 ".count) }
   }
 
   enum Body: Sendable {

@@ -1,4 +1,4 @@
-// Character classes of Markdown syntax, and literals in byte arrays.
+// Bytes and Unicode scalars, and their classes in Markdown.
 
 let backslash = UInt8(ascii: "\\")
 
@@ -33,13 +33,6 @@ func isInMarker(_ byte: UInt8) -> Bool {
 /// Punctuation in ASCII.
 func isPunctuation(_ byte: UInt8) -> Bool {
   byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
-}
-
-extension [UInt8] {
-  /// Appends a literal without creating a `String`.
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
 }
 
 /// The scalar that starts at a byte; nil if the bytes are not UTF-8.

@@ -10,16 +10,7 @@ package struct Shard: Sendable {
   package let total: Int
 
   /// The whole site.
-  package static let whole = Shard("1/1")!
-
-  /// `2/8`: the second of eight. Nil for anything else.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
-      let number = Int(parts[0]), let total = Int(parts[1]), total > 0, (1...total).contains(number)
-    else { return nil }
-    (self.number, self.total) = (number, total)
-  }
+  package static let whole = Shard(number: 1, total: 1)
 
   /// How many of this many jobs belong to the shard.
   func count(of jobs: Int) -> Int { (max(0, jobs - number + 1) + total - 1) / total }
@@ -28,4 +19,15 @@ package struct Shard: Sendable {
   func job(at index: Int) -> Int { number - 1 + index * total }
 
   func owns(_ job: Int) -> Bool { job % total == number - 1 }
+}
+
+extension Shard {
+  /// `2/8`: the second of eight. Nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
+      let number = Int(parts[0]), let total = Int(parts[1]), total > 0, (1...total).contains(number)
+    else { return nil }
+    self.init(number: number, total: total)
+  }
 }

@@ -31,15 +31,12 @@ extension Site {
 
   /// Copies a file of the content.
   func job(copying file: String) -> Job {
-    self.file(
-      file,
-      fingerprint: {
-        let hash = self.content.hashes[file]
-        return hash == 0 ? nil : hash
-      },
+    // 0 for a file that could not be read before, which is an error already.
+    let hash = content.hashes[file]
+    return self.file(
+      file, fingerprint: { hash == 0 ? nil : hash },
       bytes: { () throws(Problem) in
-        // One that could not be read before is an error already.
-        try self.content.read(file) { [$0, 0].contains(self.content.hashes[file]) }
+        try self.content.read(file) { hash == 0 || hash == $0 }
       })
   }
 
