@@ -145,6 +145,15 @@ import Testing
         Contents.tables(pages.page(key).blocks).first { $0.style != "days" })
       #expect(table.rows.map { Contents.text($0.cells[0]) } == ["4th (Lunch B)", "Lunch A"])
     }
+    // The printed sheet has them as headings.
+    let tables = try sheet([("4th", "11:00", 30, "Lunch B"), ("Lunch A", "11:00", 30, "Lunch A")])
+    #expect(
+      tables == [
+        [
+          "Lunch B | Lunch A",
+          "4th 11:00\u{A0}–\u{2060}\u{A0}11:30 | Lunch A 11:00\u{A0}–\u{2060}\u{A0}11:30",
+        ]
+      ])
   }
 
   @Test func aTitleInARotationIsTheOnlyDifference() throws {

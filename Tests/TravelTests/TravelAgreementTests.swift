@@ -66,7 +66,7 @@ struct TravelAgreementTests {
     }
   }
 
-  /// The stops of a day are in several files, and the page links to all of them.
+  /// The stops of a day are in several files, whose addresses are known before they are made.
   @Test func manyStopsAreInSeveralFiles() throws {
     var file = TravelSample.andromeda
     let codes = file.stations.prefix(2).compactMap { $0.code?.text }
