@@ -7,9 +7,9 @@ enum Zlib {
   static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var size = compressBound(uLong(bytes.count))
     var result = [UInt8](repeating: 0, count: Int(size))
-    // The destination has the size for any input, so this cannot fail. The best compression takes three
-    // times as long for one per cent.
-    _ = compress2(&result, &size, bytes, uLong(bytes.count), Z_DEFAULT_COMPRESSION)
+    // The destination has the size for any input, so this cannot fail. For the index of 7,000 pages, the
+    // default level 6 takes 2.8 times as long as level 4, for files that are two per cent smaller.
+    _ = compress2(&result, &size, bytes, uLong(bytes.count), 4)
     // A copy has no unused capacity.
     return Array(result[..<Int(size)])
   }
