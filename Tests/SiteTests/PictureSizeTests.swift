@@ -48,7 +48,9 @@ import Testing
     let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>"#
     let fixture = try Fixture([
       "Content/index.md":
-        "# Front\n\n![Map](map.svg \"North\") ![](other.svg)\n",
+        "# Front\n\n![Map](map.svg \"North\") ![](other.svg)\n\n"
+        + "<img src=map.svg>\n<img class=wide src=map.svg>\n<img src='other.svg'>\n\n"
+        + "## Part\n\nA <img src='/map.svg'> here.\n",
       "Content/map.svg": picture, "Content/other.svg": "<svg viewBox='0 0 3 2'/>",
     ])
     #expect(fixture.build().text == "")
@@ -56,6 +58,10 @@ import Testing
     #expect(
       try html().contains(#"<img src="map.svg" alt="Map" title="North" width="30" height="20" />"#))
     #expect(try html().contains(#"<img src="other.svg" alt="" />"#))
+    #expect(try html().contains(#"<img src=map.svg width="30" height="20">"#))
+    #expect(try html().contains("<img class=wide src=map.svg>\n<img src='other.svg'>"))
+    #expect(try html().contains(#"A <img src="map.svg" width="30" height="20"> here."#))
+    #expect(try fixture.output("index.md").contains(#"A <img src="map.svg"> here."#))
     // The page is made again where the size of a picture has changed.
     try fixture.write(picture.replacing("30", with: "40"), to: "Content/map.svg")
     #expect(fixture.build().text == "")

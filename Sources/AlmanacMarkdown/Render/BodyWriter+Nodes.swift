@@ -73,12 +73,14 @@ extension BodyWriter {
       for inline in tree.contents(of: index) { writeWithoutMarkup(inline) }
       writeTitle(title)
       body.html.append(UInt8(ascii: "\""))
-      if let size = imageSizes[index] {
-        body.html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
-      }
+      if let size = imageSizes[index] { body.html += Self.attributes(of: size).utf8 }
       body.html.append(" />")
     }
     return false
+  }
+
+  static func attributes(of size: (width: Int, height: Int)) -> String {
+    " width=\"\(size.width)\" height=\"\(size.height)\""
   }
 
   /// Writes the closing tag of a node.

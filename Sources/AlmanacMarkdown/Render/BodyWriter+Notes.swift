@@ -35,12 +35,12 @@ extension BodyWriter {
     if let narrow = figure.narrow {
       body.html.append("<picture><source media=\"(max-width: 40rem)\"")
       writeAttribute("srcset", narrow.source)
-      body.html += " width=\"\(narrow.width)\" height=\"\(narrow.height)\" />".utf8
+      body.html += (Self.attributes(of: (narrow.width, narrow.height)) + " />").utf8
     }
     writeInlines(of: image)
     // The image's element ends in ` />`.
     body.html.removeLast(3)
-    body.html += " width=\"\(figure.width)\" height=\"\(figure.height)\" />".utf8
+    body.html += (Self.attributes(of: (figure.width, figure.height)) + " />").utf8
     if figure.narrow != nil { body.html.append("</picture>") }
     let caption = tree[image].end
     if figure.hasCaption, caption < tree[tree[image].parent].end, tree.isParagraph(caption) {

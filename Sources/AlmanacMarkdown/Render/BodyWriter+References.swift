@@ -95,14 +95,21 @@ extension BodyWriter {
         url: String(decoding: url, as: UTF8.self), isImage: link.isImage,
         line: fenceLine ?? found?.line ?? line, column: found?.column ?? 1,
         isComputed: fenceLine != nil)
-      guard let new = hooks.resolve?(&reference), !new.utf8.elementsEqual(url) else { continue }
-      var changed = Array(html[link.name]) + "=\"".utf8
-      XMLText.append(new, .commonMark, to: &changed)
-      changed.append(UInt8(ascii: "\""))
+      let new = hooks.resolve?(&reference)
       output += html[copied..<link.range.lowerBound]
-      output += changed
       copied = link.range.upperBound
-      if let range { edits.replace(range, by: changed) }
+      if let new, !new.utf8.elementsEqual(url) {
+        let start = output.count
+        output += html[link.name] + Array("=\"".utf8)
+        XMLText.append(new, .commonMark, to: &output)
+        output.append(UInt8(ascii: "\""))
+        if let range { edits.replace(range, by: Array(output[start...])) }
+      } else {
+        output += html[link.range]
+      }
+      if let size = reference.size, !link.mayHaveSize {
+        output += Self.attributes(of: size).utf8
+      }
     }
     guard copied > 0 else { return literal }
     return tree.replaceText(of: index, by: output + html[copied...])

@@ -13,6 +13,8 @@ struct HTMLReferences {
     var url: Range<Int>
     /// Whether it belongs to an `img`.
     var isImage: Bool
+    /// Whether its tag has an attribute that may state a size.
+    var mayHaveSize: Bool
   }
 
   private(set) var links: [Link] = []
@@ -38,7 +40,8 @@ struct HTMLReferences {
           links.append(
             Link(
               range: attribute.range, name: start..<(start + attribute.name.utf8.count),
-              url: value, isImage: token.name == "img"))
+              url: value, isImage: token.name == "img",
+              mayHaveSize: token.attributes.contains { Self.sizing.contains($0.name) }))
         case "id": anchors.append(value)
         case "name" where token.name == "a": anchors.append(value)
         default: break
@@ -47,6 +50,8 @@ struct HTMLReferences {
       if includingUses { addUses(of: token) }
     }
   }
+
+  private static let sizing: Set = ["width", "height", "style", "class"]
 
   /// Whether it is a comment, not a declaration, and has text, not an instruction: an empty one separates
   /// two lists.
