@@ -87,6 +87,24 @@ struct GeneratedFileTests {
     #expect(try fixture.output("feed.xml").contains("&gt;4&lt;/td&gt;"))
   }
 
+  /// Readers of feeds run no scripts: a live part stands there as what it shows without one.
+  @Test func feedsHaveNoLiveParts() throws {
+    let fixture = try site(
+      "feeds: {content: full}\n",
+      [
+        "Content/news/one.md":
+          "---\ndate: 2026-11-01\n---\n# One\n\n```convert\nshow: field\n```\n",
+        "Content/units/length.yaml":
+          "{title: Length, base: metre, units: [{name: metre, symbols: [m]}, {name: mile, "
+          + "symbols: [mi], factor: 1609.344}], "
+          + "charts: [{from: mile, to: metre, range: 1…3, step: 1}]}\n",
+      ])
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("news/one/index.html").contains("data-live"))
+    let content = try #require(texts("content", in: fixture.output("news/feed.xml")).first)
+    #expect(content == "<p>For example: 5 mi to m = 8,046.72 m</p>\n")
+  }
+
   @Test func contentOfFeedsIsChecked() throws {
     let fixture = try site("feeds: {content: all}\n")
     #expect(

@@ -120,8 +120,8 @@ extension Site {
     return found
   }
 
-  /// The HTML body of one text, without a layout. Fences are computed, as on a page at the root of the site;
-  /// links stay as they are, unless `resolve` replaces them.
+  /// The HTML body of one text, without a layout and without live parts, which need scripts. Fences are
+  /// computed, as on a page at the root of the site; links stay as they are, unless `resolve` replaces them.
   func body(
     of text: [UInt8], of page: WrittenPage, in file: String, hasExtensions: Bool, report: Report,
     resolve: ((inout Reference) -> String?)? = nil
@@ -132,7 +132,10 @@ extension Site {
     defer { report.add(product.problems) }
     var hooks = RenderHooks(
       resolve: resolve,
-      compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
+      compute: {
+        let text = self.compute($0, on: page, at: Address(""), sourceMap, &product)
+        return text?.published.map { MarkdownText(bytes: $0) } ?? text
+      },
       hasExtensions: hasExtensions,
       report: { report.add(sourceMap.problem($0, $1, $2)) },
       formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)

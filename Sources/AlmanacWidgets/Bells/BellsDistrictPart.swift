@@ -82,7 +82,8 @@ package struct BellsDistrictPart: LivePart {
       """
   }
 
+  /// With the dots, the name of a folder is never read as a scheme.
   private func link(to school: BellsPart) -> HTML {
-    "<a href=\"\(dataFolder)\(school.clock.slug)/\">\(school.clock.name)</a>"
+    "<a href=\"\(dataFolder)./\(school.clock.slug)/\">\(school.clock.name)</a>"
   }
 }
