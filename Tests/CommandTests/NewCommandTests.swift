@@ -142,6 +142,9 @@ struct NewCommandTests {
       encoding: .utf8)
     #expect(days.contains(",Regular,boss@example.org"))
     try Self.expectToBuild(program)
+    // The first change of a new school may have a title.
+    let change = ["day", "2026-12-10", "Late Start", "--title", "Snow", "--at", "2026-12-01T10:00"]
+    #expect(try program.run(change).output.contains("titled Snow"))
   }
 
   @Test func aScheduleNeedsNoEditor() throws {
@@ -153,7 +156,7 @@ struct NewCommandTests {
     let days = try String(
       contentsOf: program.folder.appending(path: "Content/schedules/east/days.csv"),
       encoding: .utf8)
-    #expect(days.hasPrefix("Timestamp,Select the date of the schedule,Select the schedule\n"))
+    #expect(days.hasPrefix("Timestamp,Select the date of the schedule,Select the schedule,Title\n"))
     try program.write(
       "dateOrder: day-first\nschools: {west: {editors: [boss], dateOrder: month-first}}\n",
       to: "Content/site.yaml")

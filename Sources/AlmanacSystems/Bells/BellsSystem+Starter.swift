@@ -60,7 +60,7 @@ extension BellsSystem {
     let days = [(0, "Regular"), (9, "Late Start"), (14, "Non Attendance Day"), (179, "Regular")]
     let rows = days.map { days, schedule in
       let day = monday.adding(days: days).slashed(order)
-      return "\(today.slashed(order)) 8:00:00,\(day),\(schedule)" + (editor.map { "," + $0 } ?? "")
+      return "\(today.slashed(order)) 8:00:00,\(day),\(schedule)," + (editor.map { $0 + "," } ?? "")
     }
     return rows.joined(separator: "\n")
   }
