@@ -35,6 +35,18 @@ struct FlashcardsMarkdownTests {
       self.read("Q: ```\nA: x\n```\nA: y\n").sides == [["```\nA: x\n```", "y"]])
   }
 
+  /// The line of an identifier is not part of the text, but counts.
+  @Test(arguments: [
+    ("Q: a\n<!-- id: x -->\nb $x^2^3$\nA: c\n", "3:7"),
+    ("Q:\n<!-- id: x -->\n\nb\n$x^2^3$\nA: c\n", "5:5"),
+    ("Q: a\nA: b\n\n<!-- id: x -->\n$$\nx^2^3\n$$\n", "6:4"),
+    ("C:\n\n[a]\n$x^2^3$\n", "4:5"), ("C: [a]\nA: b\n$x^2^3$\n", "3:5"),
+  ])
+  func formulasAreLocatedBelowIdentifiers(text: String, position: String) {
+    let faults = read(text).faults.filter { $0.contains("superscript") }
+    #expect(!faults.isEmpty && faults.allSatisfy { $0.hasPrefix(position + " ") }, "\(faults)")
+  }
+
   @Test func faults() {
     #expect(
       read("").faults == [

@@ -31,6 +31,8 @@ var textTargets: [FuzzTarget] {
         row.map(\.inQuotes).joined(separator: ",") + "\r\n"
       }.joined()
       let again = SeparatedValues.read(text, file: "a.csv", into: &problems)
+      // A first cell may declare the separator, as it does for a spreadsheet.
+      if SeparatedValues.namedSeparator(of: text) != nil { return }
       // A row of one empty cell is a blank line, which is skipped.
       let expected = cells.filter { $0 != [""] }
       expect(

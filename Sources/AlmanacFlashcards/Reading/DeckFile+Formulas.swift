@@ -45,7 +45,7 @@ import AlmanacBase
             }
             func add(_ severity: Problem.Severity, _ position: Position?, _ message: String) {
               var place = place
-              place.position = position
+              place.position = position.map(place.located)
               problems.append(place.problem(severity, in: file, message))
             }
             guard let start else {

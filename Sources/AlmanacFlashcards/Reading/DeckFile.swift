@@ -53,6 +53,8 @@ package struct DeckFile: Sendable {
     package var cell: (row: Int, column: Int)?
     /// In a package the number of the card, from 1.
     package var card: Int?
+    /// The lines of the file below the position that are not part of the text, in order.
+    var omittedLines: [Int] = []
 
     package init(_ position: Position) {
       self.position = position
@@ -65,6 +67,11 @@ package struct DeckFile: Sendable {
     init(_ field: SeparatedValues.Field) {
       position = field.position
       cell = (field.row, field.column)
+    }
+
+    /// The position in the file of one in the text, which was counted without the omitted lines.
+    func located(_ position: Position) -> Position {
+      omittedLines.reduce(into: position) { if $1 <= $0.line { $0.line += 1 } }
     }
 
     /// `row 3`, or `line 3` in a file that has no rows.

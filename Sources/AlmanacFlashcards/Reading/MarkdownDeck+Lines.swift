@@ -3,6 +3,34 @@
 import AlmanacBase
 
 extension MarkdownDeck {
+  /// The lines of a side so far.
+  struct Side {
+    let start: Position
+    var lines: [String]
+    /// The numbers of the lines between them that are not part of the text.
+    var omittedLines: [Int] = []
+
+    /// The position of the text.
+    var place: DeckFile.Place {
+      let blank = lines.prefix { $0.trimmed.utf8.isEmpty }.count
+      let isText = blank > 0 && blank < lines.count
+      var place = DeckFile.Place(isText ? Position(line: start.line + blank, column: 1) : start)
+      place.omittedLines = omittedLines
+      place.position = place.position.map(place.located)
+      place.omittedLines.removeAll { $0 <= place.position?.line ?? 0 }
+      return place
+    }
+
+    /// Without blank lines at the start and the end.
+    var text: String {
+      let isText = lines.map { !$0.trimmed.utf8.isEmpty }
+      guard let first = isText.firstIndex(of: true), let last = isText.lastIndex(of: true) else {
+        return ""
+      }
+      return joined(lines[first...last], by: "\n")
+    }
+  }
+
   /// The text after a mark at the start of a line.
   struct Marked {
     let text: String

@@ -31,28 +31,6 @@ struct MarkdownDeck {
   /// The fence of the open code block: its byte, and their number.
   private var fence: (byte: UInt8, count: Int)?
 
-  /// The lines of a side so far.
-  private struct Side {
-    let start: Position
-    var lines: [String]
-
-    /// The position of the text.
-    var place: DeckFile.Place {
-      let blank = lines.prefix { $0.trimmed.utf8.isEmpty }.count
-      let isText = blank > 0 && blank < lines.count
-      return DeckFile.Place(isText ? Position(line: start.line + blank, column: 1) : start)
-    }
-
-    /// Without blank lines at the start and the end.
-    var text: String {
-      let isText = lines.map { !$0.trimmed.utf8.isEmpty }
-      guard let first = isText.firstIndex(of: true), let last = isText.lastIndex(of: true) else {
-        return ""
-      }
-      return joined(lines[first...last], by: "\n")
-    }
-  }
-
   static func read(
     _ text: String, in file: String, linesBefore: Int, options: DeckOptions = DeckOptions(),
     into problems: inout [Problem]
@@ -105,7 +83,7 @@ struct MarkdownDeck {
           Position(line: number, column: 1),
           "the card already has an answer; begin the next card with 'Q: …'")
       }
-      if cloze == nil { answer = Side(start: place, lines: [text.text]) }
+      if cloze == nil { answer = Side(start: place, lines: [text.text]) } else { omit(number) }
     } else if Self.isRule(line) {
       endCard()
     } else if let id = Self.id(in: line), question != nil || cloze != nil {
@@ -132,6 +110,18 @@ struct MarkdownDeck {
     }
     ids[id] = number
     self.id = id
+    omit(number)
+  }
+
+  /// Notes a line of the current card that is not part of its text.
+  private mutating func omit(_ number: Int) {
+    if cloze != nil {
+      cloze?.omittedLines.append(number)
+    } else if answer != nil {
+      answer?.omittedLines.append(number)
+    } else {
+      question?.omittedLines.append(number)
+    }
   }
 
   /// The text of a heading that is not part of a card: one before the first card or after a rule, or one
@@ -210,9 +200,8 @@ struct MarkdownDeck {
       let card = Flashcard(
         question: cloze.question(number, markup), answer: cloze.answer(number, markup),
         givenID: id?.numbered(number))
-      let place = DeckFile.Place(side.start)
       entries.append(
-        DeckFile.PlacedCard(card: card, question: place, answer: place, section: section))
+        DeckFile.PlacedCard(card: card, question: side.place, answer: side.place, section: section))
     }
   }
 

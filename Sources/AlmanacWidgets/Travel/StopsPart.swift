@@ -56,7 +56,8 @@ package struct StopsPart: LivePart {
     return ranks[0] + ranks[1] + ranks[2]
   }
 
-  private func address(of stop: Int) -> String { joined(folder, list.stops[stop].board) }
+  /// With the dots, the name of a folder is never read as a scheme.
+  private func address(of stop: Int) -> String { joined(folder, "./", list.stops[stop].board) }
 
   package var html: HTML {
     let found = found

@@ -91,7 +91,7 @@ import Testing
       data: list.text, dataFolder: "all/review/", now: ReviewPartTests.start,
       stored: [("new cards", "2")])
     #expect(session.cells == ["3", "–", "–", "–", "1", "–", "–", "–"])
-    #expect(session.html.contains(#"<a href="sea/">Sea</a>"#))
+    #expect(session.html.contains(#"<a href="./sea/">Sea</a>"#))
     session.send("log", "0", "")
     #expect(session.cells == ["3", "0", "2", "never", "1", "0", "1", "never"])
     let day = 86_400_000
@@ -105,7 +105,7 @@ import Testing
     #expect(session.cells.suffix(4) == ["1", "1", "0", "today"])
     session.send("tick", String(ReviewPartTests.start + 60 * 86_400))
     #expect(session.cells.prefix(3) == ["3", "1", "2"])
-    #expect(session.html.contains(#"<a href="sea/review/">1</a>"#))
+    #expect(session.html.contains(#"<a href="./sea/review/">1</a>"#))
     try expectSameAnswersFromModule([session])
   }
 
