@@ -14,7 +14,7 @@ KINDS = {
     "schedule": (r"/bells/\w+/schedules/[\w-]+/", "/bells/west/schedules/late-start/"),
     "upcoming": (r"/bells/\w+/upcoming/", "/bells/west/upcoming/"),
     "bells for the wall": (r"/bells/\w+/wall/", "/bells/west/wall/"),
-    "display": (r"/bells/\w+/display/", "/bells/west/display/"),
+    "display": (r"/bells/\w+/display/", "/bells/west/display/", "/bells/east/display/"),
     "travel": (r"/travel/", "/travel/"),
     "line": (r"/travel/[\w-]+/", "/travel/andromeda/", "/travel/outer-reach/", "/travel/harbour-bus/"),
     "timetable": (r"/travel/[\w-]+/timetable/\w+/(?:\d+/)?", "/travel/andromeda/timetable/down/",

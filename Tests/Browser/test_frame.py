@@ -17,8 +17,9 @@ def test_every_page_at_every_width(browser, site):
     # A page that does not exist has no policy that forbids frames.
     browser.driver.get(browser.origin + "/missing")
     faults = []
-    for start in range(0, len(pages(site)), 100):
-        some = pages(site)[start:start + 100]
+    # A script of so few pages ends in time on a machine that is busy.
+    for start in range(0, len(pages(site)), 20):
+        some = pages(site)[start:start + 20]
         found = browser.driver.execute_async_script(FRAME, some, WIDTHS)
         assert set(found) == set(some), found.get("error")
         faults += [f"{page} {fault}" for page in some for fault in found[page]]
