@@ -34,6 +34,12 @@ package struct PartContext: Sendable {
     self.phrases = phrases
   }
 
+  /// The relative URL of a name from data in a folder. In the page's own folder it begins with `./`, so
+  /// that a colon in the name does not end a scheme (RFC 3986, section 4.2).
+  static func address(of name: String, in folder: String) -> String {
+    joined(folder.utf8.isEmpty ? "./" : folder, name)
+  }
+
   /// Seconds since the start of 1970 UTC from a page's script. Nil for those that no clock of a
   /// browser has (ECMAScript, "Time Values and Time Range").
   static func instant(_ text: String) -> Int64? {

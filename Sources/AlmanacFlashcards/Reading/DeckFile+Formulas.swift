@@ -29,11 +29,14 @@ import AlmanacBase
       in file: String, _ text: String, linesBefore: Int, into problems: inout [Problem]
     ) {
       var lines: [ArraySlice<UInt8>]?
+      // The sides of cards with deletions begin at the same place, and repeat their formulas.
+      var reported: [Position: Set<String>] = [:]
       for entry in entries {
         for (side, place) in [
           (entry.card.question, entry.question), (entry.card.answer, entry.answer),
         ] {
           let bytes = Array(side.utf8)
+          let known = place.position.flatMap { reported[$0] } ?? []
           for formula in FoundFormula.all(in: bytes, formulaDelimiters) {
             let faults = formula.faults(at: Position(line: 1, column: 1))
             guard !faults.isEmpty || formula.priceWarning != nil else { continue }
@@ -44,6 +47,8 @@ import AlmanacBase
               return Self.position(of: formula.offset, in: bytes, from: start, line: line)
             }
             func add(_ severity: Problem.Severity, _ position: Position?, _ message: String) {
+              guard !known.contains(message) else { return }
+              if let start = place.position { reported[start, default: []].insert(message) }
               var place = place
               place.position = position.map(place.located)
               problems.append(place.problem(severity, in: file, message))

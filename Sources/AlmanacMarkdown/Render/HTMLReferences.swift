@@ -13,7 +13,7 @@ struct HTMLReferences {
     var url: Range<Int>
     /// Whether it belongs to an `img`.
     var isImage: Bool
-    /// Whether its tag has an attribute that may state a size.
+    /// Whether it belongs to an `img` with an attribute that may state a size.
     var mayHaveSize: Bool
   }
 
@@ -32,6 +32,8 @@ struct HTMLReferences {
     while let token = tokens.next() {
       if token.kind == .comment, isRemark(token.range) { comments.append(token.range) }
       guard token.kind == .startTag else { continue }
+      let isImage = token.name == "img"
+      let mayHaveSize = isImage && token.attributes.contains { Self.sizing.contains($0.name) }
       for attribute in token.attributes {
         guard let value = trimmed(attribute.value) else { continue }
         switch attribute.name {
@@ -40,8 +42,7 @@ struct HTMLReferences {
           links.append(
             Link(
               range: attribute.range, name: start..<(start + attribute.name.utf8.count),
-              url: value, isImage: token.name == "img",
-              mayHaveSize: token.attributes.contains { Self.sizing.contains($0.name) }))
+              url: value, isImage: isImage, mayHaveSize: mayHaveSize))
         case "id": anchors.append(value)
         case "name" where token.name == "a": anchors.append(value)
         default: break

@@ -82,8 +82,8 @@ package struct BellsDistrictPart: LivePart {
       """
   }
 
-  /// With the dots, the name of a folder is never read as a scheme.
   private func link(to school: BellsPart) -> HTML {
-    "<a href=\"\(dataFolder)./\(school.clock.slug)/\">\(school.clock.name)</a>"
+    let address = PartContext.address(of: school.clock.slug, in: dataFolder)
+    return "<a href=\"\(address)/\">\(school.clock.name)</a>"
   }
 }

@@ -72,8 +72,7 @@ extension BellsPart {
         && calendar.groups.allSatisfy { group in groups.contains { $0.isSame(as: group) } }
     }?.file
     guard let file else { return "" }
-    // With the dots, a file name is never read as a scheme.
-    let address = joined(dataFolder, "./", file)
+    let address = PartContext.address(of: file, in: dataFolder)
     return """
       <p class="subscribe"><a href="\(address)" data-webcal="\(address)">\
       \(phrases[.bellsYourCalendar])</a> <a href="\(address)" download>\

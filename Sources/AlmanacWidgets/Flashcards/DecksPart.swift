@@ -103,8 +103,7 @@ package struct DecksPart: LivePart {
   }
 
   private func row(_ deck: StudyList.Deck, _ state: State?) -> HTML {
-    // With the dots, the name of a folder is never read as a scheme.
-    let address = joined(folder, "./", deck.slug, "/")
+    let address = joined(PartContext.address(of: deck.slug, in: folder), "/")
     let due: HTML =
       state.map { $0.due == 0 ? "0" : "<a href=\"\(address)review/\">\($0.due)</a>" } ?? "–"
     let new: HTML =

@@ -56,8 +56,9 @@ package struct StopsPart: LivePart {
     return ranks[0] + ranks[1] + ranks[2]
   }
 
-  /// With the dots, the name of a folder is never read as a scheme.
-  private func address(of stop: Int) -> String { joined(folder, "./", list.stops[stop].board) }
+  private func address(of stop: Int) -> String {
+    PartContext.address(of: list.stops[stop].board, in: folder)
+  }
 
   package var html: HTML {
     let found = found
