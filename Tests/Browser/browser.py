@@ -96,8 +96,11 @@ class Browser:
         self._start_time = TEN
         self._seed = 0
         self._scripts: list[str] = []
-        # The identifiers of the scripts of each tab.
-        self._registered: dict[str, list[str]] = {}
+        # The identifier of the script of each tab.
+        self._registered: dict[str, str] = {}
+        # The media and colour scheme of each tab.
+        self._media: dict[str, tuple] = {}
+        self._has_worker = False
 
     def cdp(self, command: str, **fields):
         return self.driver.execute_cdp_cmd(command, fields)
@@ -107,9 +110,10 @@ class Browser:
 
     def reset(self, worker: bool = True) -> None:
         """Leaves the page and undoes all settings of a test. Pages have a service worker only if wanted."""
-        # A later server may get the same port.
-        if self.origin:
+        # No other server gets the same port, but a worker would go on.
+        if self.origin and self._has_worker:
             self.cdp("Storage.clearDataForOrigin", origin=self.origin, storageTypes="all")
+        self._has_worker = worker
         for handle in self.driver.window_handles[1:]:
             self.driver.switch_to.window(handle)
             self.driver.close()
@@ -133,6 +137,10 @@ class Browser:
         width, height = size
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height,
                  deviceScaleFactor=1, mobile=width < 1000)
+        tab = self.driver.current_window_handle
+        if self._media.get(tab) == (media, dark, reduced_motion):
+            return
+        self._media[tab] = (media, dark, reduced_motion)
         self.cdp("Emulation.setEmulatedMedia", media=media, features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
             # With smooth scrolling, a click would come before its target has moved into place.
@@ -148,11 +156,10 @@ class Browser:
         self._seed += 1
         clock = CLOCK.replace("START", str(instant(self._start_time))).replace("SEED", str(self._seed))
         tab = self.driver.current_window_handle
-        for script in self._registered.get(tab, []):
-            self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
-        self._registered[tab] = [
-            self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
-            for script in [clock, *self._scripts]]
+        if tab in self._registered:
+            self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=self._registered[tab])
+        self._registered[tab] = self.cdp("Page.addScriptToEvaluateOnNewDocument",
+                                         source="\n;".join([clock, *self._scripts]))["identifier"]
 
     def set_start_time(self, time: str) -> None:
         """Sets the time, in UTC, that the clock of every page shows from now on. It stands still."""
@@ -178,10 +185,13 @@ class Browser:
         """Opens a page and waits until its live parts run; `live` is their number if not all do."""
         self._register_scripts()
         self.driver.get(self.origin + path)
-        if live is None:
-            live = self.run("return document.querySelectorAll('[data-live]:not([data-lazy])').length")
-        self.until(lambda: len(self.all("[data-awake]")) == live,
-                   lambda: f"{path}: running live parts: {len(self.all('[data-awake]'))}, not {live}")
+        found = self.run("""
+          const count = (selector) => document.querySelectorAll(selector).length;
+          return [count('[data-awake]'), count('[data-live]:not([data-lazy])')];""")
+        wanted = found[1] if live is None else live
+        if found[0] != wanted:
+            self.until(lambda: len(self.all("[data-awake]")) == wanted,
+                       lambda: f"{path}: running live parts: {len(self.all('[data-awake]'))}, not {wanted}")
 
     def press_every_button(self) -> None:
         """Presses all buttons of the page's live parts."""

@@ -26,7 +26,10 @@ TYPES = {
 
 
 class Server:
-    """Serves a folder on a free port, and compresses its files if wanted."""
+    """Serves a folder on a port that no server before had, and compresses its files if wanted."""
+
+    # A browser keeps what pages of an origin have stored.
+    _ports: set[int] = set()
 
     def __init__(self, folder: Path, compresses: bool = False):
         self.folder = folder
@@ -59,7 +62,12 @@ class Server:
             request_queue_size = 64
 
         self._host = Host(("127.0.0.1", self._port), Handler)
-        self._port = self._host.server_address[1]
+        if not self._port:
+            while self._host.server_address[1] in Server._ports:
+                self._host.server_close()
+                self._host = Host(("127.0.0.1", 0), Handler)
+            self._port = self._host.server_address[1]
+            Server._ports.add(self._port)
         threading.Thread(target=self._host.serve_forever, args=(0.02,), daemon=True).start()
 
     def go_offline(self) -> None:

@@ -16,6 +16,8 @@ MEASURES = "".join((HERE / name).read_text() for name in ("layout.js", "hits.js"
 # The rules that depend on the colour scheme.
 COLOURS = ["color-contrast", "link-in-text-block"]
 OTHERS = {"rules": {name: {"enabled": False} for name in COLOURS}}
+# Dark or not, and axe's options: its other rules need one scheme.
+BOTH = {False: {}, True: {"runOnly": COLOURS}}
 BORDERS = (".live button:not(.puzzle button), .live select, .live input:not([type=checkbox], [type=radio]), "
            ".converting .categories")
 # The kinds of pages without a navigation of their section.
@@ -54,15 +56,14 @@ def measure(browser: Browser, *measures: str) -> list[str]:
     return browser.run(f"{MEASURES}\nreturn [...{', ...'.join(measures)}]")
 
 
-def in_both_schemes(browser: Browser, size: tuple[int, int], whole: bool) -> Iterator[str]:
-    """What axe finds in the open page in light, and by its rules for colours in dark; and the borders in both."""
-    for dark in (False, True):
+def in_schemes(browser: Browser, size: tuple[int, int], whole: bool, schemes: dict[bool, dict]) -> Iterator[str]:
+    """What axe finds in the open page, and the borders: for each scheme, dark or not, by axe's options for it."""
+    for dark, options in schemes.items():
         browser.emulate(size, dark)
         # Colours change slowly.
         browser.run("for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();")
         yield from (f"{'dark' if dark else 'light'}: {fault}" for fault in [
-            *measure(browser, f"contrastFaults({BORDERS!r})"),
-            *violations(browser, {"runOnly": COLOURS} if dark else {}, whole)])
+            *measure(browser, f"contrastFaults({BORDERS!r})"), *violations(browser, options, whole)])
     browser.emulate(size)
 
 
@@ -70,7 +71,8 @@ def with_scripts(browser: Browser, site: Path, page: str, size: tuple[int, int],
     """What is wrong when the page is read and used.
 
     The colours, and axe's rules after all buttons were pressed, are tested on pages that were chosen for their kind, at
-    a desk; with `whole` on each page at each size.
+    a desk: in light, and in dark after the buttons were pressed. With `whole` each page is tested at each size in both
+    schemes, before and after.
     """
     has_live_parts = bool(mounts(markup(site, page)))
     browser.emulate(size)
@@ -88,11 +90,13 @@ def with_scripts(browser: Browser, site: Path, page: str, size: tuple[int, int],
             asked = browser.run("return performance.getEntriesByType('resource').map((one) => one.name)")
             yield from (f"loads {one}" for one in asked if re.search(r"\.wasm|/live-|/words-", one))
     both = whole or size != PHONE and page in KINDS[kind(page)]
-    yield from in_both_schemes(browser, size, whole) if both else violations(browser, OTHERS, whole)
+    first = BOTH if whole or not has_live_parts else {False: {}}
+    yield from in_schemes(browser, size, whole, first) if both else violations(browser, OTHERS, whole)
     if has_live_parts:
         browser.press_every_button()
         if both:
-            yield from (f"in use: {fault}" for fault in in_both_schemes(browser, size, whole))
+            then = in_schemes(browser, size, whole, BOTH if whole else {True: {}})
+            yield from (f"in use: {fault}" for fault in then)
     yield from browser.log()
 
 
