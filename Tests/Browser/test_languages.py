@@ -1,5 +1,7 @@
 """The languages that come with the program: texts, directions and layouts of each kind of page."""
 
+import fcntl
+import os
 import re
 import shutil
 import subprocess
@@ -37,18 +39,31 @@ TEXTS = """
 
 @pytest.fixture(scope="session")
 def site_in(tmp_path_factory):
-    """Builds the example site in a language, without its English guide."""
+    """Builds the example site in a language, without its English guide, once for all processes of the tests."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+
     @cache
     def build(language: str) -> Path:
-        folder = tmp_path_factory.mktemp(language)
+        with open(shared / f"{language}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            return build_alone(language, shared / f"site-{language}")
+
+    def build_alone(language: str, folder: Path) -> Path:
+        done = folder / "done"
+        if done.exists():
+            return folder / "Output"
         content = folder / "Content"
-        shutil.copytree(ROOT / "Content", content, ignore=shutil.ignore_patterns("guide", "index.md"))
+        shutil.copytree(ROOT / "Content", content, ignore=shutil.ignore_patterns("guide", "index.md"),
+                        dirs_exist_ok=True)
         settings = (content / "site.yaml").read_text()
         (content / "site.yaml").write_text(
             re.sub("description: .*", "description: x", settings).replace("language: en", f"language: {language}"))
         subprocess.run(
             [PROGRAM, "build", "--content", content, "--output", folder / "Output",
              "--at", "2015-09-02T10:00"], check=True, capture_output=True)
+        done.touch()
         return folder / "Output"
     return build
 
