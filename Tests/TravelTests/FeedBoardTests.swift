@@ -87,6 +87,43 @@ struct FeedBoardTests {
     }
   }
 
+  /// The page is printed on one sheet: all departures of all kinds of days, in the largest type that fits.
+  /// More departures need smaller type, then larger paper.
+  @Test func thePageIsAPoster() throws {
+    var ranks: [Int] = []
+    for (count, paper) in [(20, "A4"), (200, "A4"), (1_400, "A3"), (3_000, "A2"), (12_000, "")] {
+      // Half a minute before and after midnight, and between.
+      let minutes = (0..<count).map { 300 + $0 * 1_170 / count }
+      let page = try board(pages(try feed(weekdays: minutes, saturdays: [430, 491, 1_500])))
+      let tables = tables(page.blocks).dropFirst()
+      let style = try #require(Set(tables.map { $0.style }).first)
+      #expect(tables.allSatisfy { $0.style == style })
+      let words = style.split(separator: " ")
+      if paper.isEmpty {
+        #expect(words.count == 1)
+        continue
+      }
+      #expect(tables.count == 2)
+      #expect(words[1] == "poster" && words[2].hasPrefix("type-") && words[3].hasPrefix("beside-"))
+      ranks.append(try #require(Int(words[2].dropFirst(5))))
+      let notice = page.texts.last ?? ""
+      #expect(notice.contains("use \(paper) paper or larger.") == (paper != "A4"), "\(notice)")
+      let shown = tables.map { table in
+        table.rows.flatMap { row -> [Int] in
+          let digits = text(row.cells[0]).filter { $0 != "+" }.split(separator: " ")
+          let clock = digits[0].split(separator: ":").compactMap { Int($0) }
+          let hour = (clock[0] + (digits.count > 1 ? 24 : 0)) * 60
+          if clock.count > 1 { return [hour + clock[1]] }
+          return text(row.cells[1]).split(separator: " ").compactMap { minute in
+            Int(minute.filter { $0.isNumber }).map { hour + $0 }
+          }
+        }
+      }
+      #expect(shown == [minutes, [430, 491, 1_500]])
+    }
+    #expect(ranks == ranks.sorted() && Set(ranks).count == 4)
+  }
+
   @Test func aQuietStopListsEachDeparture() throws {
     let page = try board(pages(feed(weekdays: [365, 380, 1_475], saturdays: [400])))
     #expect(page.title == "Departures from Harbour")

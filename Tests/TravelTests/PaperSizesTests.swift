@@ -8,11 +8,13 @@ import Testing
 struct PaperSizesTests {
   private let screen: String
   private let print: String
+  private let poster: String
 
   init() throws {
     let assets = URL(filePath: #filePath).appending(path: "../../../Templates/assets").standardized
     screen = try String(contentsOf: assets.appending(path: "paged.css"), encoding: .utf8)
     print = try String(contentsOf: assets.appending(path: "paged-print.css"), encoding: .utf8)
+    poster = try String(contentsOf: assets.appending(path: "poster-print.css"), encoding: .utf8)
   }
 
   /// The font sizes are rounded up, because a text that is a little wider than computed does not fit.
@@ -26,6 +28,19 @@ struct PaperSizesTests {
   func nameWidth(_ names: SheetCapacity.NameWidth) throws {
     let pixels = try points(".\(names.style.dropFirst())", "--names") * 4 / 3
     #expect(abs(names.pixels - pixels) < 0.5)
+  }
+
+  @Test(arguments: Poster.types.indices)
+  func posterSize(_ rank: Int) throws {
+    let rule = try rule(".poster.type-\(rank + 1))", in: poster)
+    #expect(number(after: "--type: calc(", in: rule) == Poster.types[rank].size)
+  }
+
+  /// On the paper that a poster names, its type is at least 7 pt, but for the rounding of its enlargement.
+  @Test func posterPaper() {
+    let wider: [String: Double] = ["A4": 1, "A3": (297 - 24) / 186, "A2": (420 - 24) / 186]
+    for (size, paper) in Poster.types { #expect(size * (wider[paper] ?? 0) > 6.99) }
+    #expect(Poster.types.map { $0.paper }.filter { $0 == "A3" }.count == 3)
   }
 
   /// A row has the space above and below its text.

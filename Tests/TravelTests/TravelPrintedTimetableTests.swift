@@ -128,4 +128,35 @@ struct TravelPrintedTimetableTests {
     #expect(lines("marketmarket", word) == 2)
     #expect(lines("a marketmarket b", word * 1.2) == 3)
   }
+
+  /// All times are on the sheets of each form. By default it is the one that needs fewer of them.
+  @Test(arguments: [(3, 90), (8, 70), (14, 120), (14, 20), (50, 60)])
+  func formsHaveAllTimes(stops: Int, trips: Int) {
+    let names = (0..<stops).map { "Street \($0)" }
+    var sample = FeedSample(stops: names)
+    sample.calendar("daily")
+    for number in 0..<trips {
+      let start = 300 + number * 7
+      sample.trip(
+        "\(number)",
+        names.enumerated().map { place, stop in
+          (stop, "\((start + place * 4) / 60):\((start + place * 4) % 60)")
+        })
+    }
+    var sheets: [LineLayout.Form: Int] = [:]
+    var times: [LineLayout.Form: [String]] = [:]
+    for form in [LineLayout.Form.down, .across, .auto] {
+      sample.feed.lines[0].form = form
+      let papers = sample.pages.page(.print(line: 0, direction: 0)).papers
+      sheets[form] = papers.count
+      times[form] = papers.flatMap { $0.tables }.flatMap { table in
+        table.rows.flatMap { row in row.cells.map { $0.text.prefix { $0 != " " } } }
+      }.filter { $0.contains(":") }.map(String.init).sorted()
+      let types = papers.flatMap { $0.tables }.map { $0.style.split(separator: " ")[3] }
+      if form == .across, stops < 50 { #expect(!types.contains("type-7")) }
+    }
+    #expect(times[.down]?.count == stops * trips)
+    #expect(times[.across] == times[.down] && times[.auto] == times[.down])
+    #expect(sheets[.auto] == min(sheets[.down] ?? 0, sheets[.across] ?? 0), "\(sheets)")
+  }
 }

@@ -151,6 +151,9 @@ extension Feed {
     }
     addNotes(phrases[.travelWheelchairs]) { $0.takesWheelchairs }
     addNotes(phrases[.travelBicycles]) { $0.takesBicycles }
+    for stop in stops.indices where stops[stop].takesWheelchairs {
+      stops[stop].notes.append(phrases[.travelWheelchairStop])
+    }
   }
 
   /// Adds a footnote to the trips that offer something, or one to the line where all its trips do.

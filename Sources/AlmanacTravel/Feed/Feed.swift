@@ -105,6 +105,8 @@ extension Feed {
     package var longitude: Double?
     /// The texts of its footnotes.
     package var notes: [String] = []
+    /// Whether passengers in wheelchairs can board: `wheelchair_boarding` 1, of the stop or its station.
+    var takesWheelchairs = false
     /// The index of its time zone in `zones`; nil for the operator's. The parts of a station have its zone.
     package var zone: Int?
 

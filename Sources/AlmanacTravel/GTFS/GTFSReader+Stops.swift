@@ -56,7 +56,7 @@ extension GTFSReader {
   mutating func readStops() {
     let columns = [
       "stop_id", "stop_name", "stop_code", "stop_lat", "stop_lon", "location_type",
-      "parent_station", "platform_code", "stop_timezone",
+      "parent_station", "platform_code", "stop_timezone", "wheelchair_boarding",
     ]
     guard var table = open("stops.txt", columns, required: [0]) else { return }
     while next(&table) {
@@ -75,7 +75,10 @@ extension GTFSReader {
       stop.zone = zone(table)
       let kind = choice(table, 5, "location_type", most: 4) ?? 0
       feed.stops.append(stop)
-      stops.append(StopRow(row: table.row, kind: kind, parentID: table.textIfAny(6)))
+      let wheelchairs = choice(table, 9, "wheelchair_boarding", most: 2) ?? 0
+      stops.append(
+        StopRow(
+          row: table.row, kind: kind, parentID: table.textIfAny(6), wheelchairs: wheelchairs))
     }
     stopTable = table
     setParents(table)
@@ -163,6 +166,10 @@ extension GTFSReader {
       state[index] = 2
     }
     inheritZones()
+    for index in stops.indices {
+      let stated = [index, feed.root(of: index)].first { stops[$0].wheelchairs != 0 }
+      feed.stops[index].takesWheelchairs = stated.map { stops[$0].wheelchairs } == 1
+    }
   }
 
   mutating func readLines() {

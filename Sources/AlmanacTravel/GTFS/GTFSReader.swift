@@ -96,6 +96,8 @@ struct GTFSReader {
     /// 0 stop, 1 station, 2 entrance, 3 node, 4 boarding area.
     var kind = 0
     var parentID: String?
+    /// `wheelchair_boarding`: 1 possible, 2 not possible, 0 as at the station.
+    var wheelchairs = 0
   }
 
   struct CalendarRow {

@@ -7,9 +7,8 @@ extension TravelPages {
     let key = Key.board(station)
     let lists = boardLists(station)
     let boards = boards(lists, station).filter { !$0.kinds.isEmpty }
-    var blocks =
-      hasDepartures(station) ? nextDepartures(lists, station, .station) : []
-    if ships == nil { blocks += aboutStop(station, lists) }
+    var blocks = ships == nil ? aboutStop(station, lists) : []
+    var paper: [Inline] = []
     if boards.isEmpty {
       let none: TravelPhrase = ships == nil ? .travelNoDepartures : .travelNoService
       blocks.append(.paragraph([.text(phrases[none])]))
@@ -19,12 +18,19 @@ extension TravelPages {
       blocks += exceptionBlocks(exceptions(of: board.days)) {
         [.text(text(of: $0, board.days))]
       }
+      if ships == nil, let poster = Poster(title: title(of: key), blocks) {
+        blocks = blocks.map { $0.styled(poster.style) }
+        if !poster.paper.isSame(as: "A4") {
+          paper = [.text(phrases[.travelPosterPaper, poster.paper] + " ")]
+        }
+      }
       blocks += dataLinks(
         boardData(station, board.way), parts: dataParts(station, board.way, shown: board))
     }
     if hasDepartures(station) {
+      blocks = nextDepartures(lists, station, .station) + blocks
       let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
-      blocks.append(.paragraph([.link(display)]))
+      blocks.append(.paragraph(paper + [.link(display)]))
     }
     return page(
       key, title: title(of: key),

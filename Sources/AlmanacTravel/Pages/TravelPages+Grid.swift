@@ -25,8 +25,16 @@ extension TravelPages {
     let trips = shown[range].map { feed.trips[$0.run.trip] }
     let leads = lines[line].leads[kind]
     let notes = trips.map { self.notes(of: $0, leads) }
-    let hasStationNotes = plan.stops.contains { !feed.stops[$0].notes.isEmpty }
-    let stationNotes = hasStationNotes ? plan.stops.map { feed.stops[$0].notes } : []
+    // What all stops have needs no mark.
+    var stationNotes = plan.stops.map { feed.stops[$0].notes }
+    let common = (stationNotes.first ?? []).filter { note in
+      stationNotes.allSatisfy { $0.contains { $0.isSame(as: note) } }
+    }
+    stationNotes = stationNotes.map {
+      $0.filter { note in !common.contains { $0.isSame(as: note) } }
+    }
+    let hasStationNotes = stationNotes.contains { !$0.isEmpty }
+    if !hasStationNotes { stationNotes = [] }
     let footnotes = Footnotes(notes.flatMap { $0 } + stationNotes.joined())
     var passed = PassedRows(plan.patterns)
     let columns = range.map { index in
@@ -49,7 +57,8 @@ extension TravelPages {
     let names = rowNames[line][direction]
     return TimetableGrid(
       stations: hasStationNotes ? zip(names, stationNotes).map(footnotes.marked) : names,
-      heads: heads, columns: columns, stationNotes: stationNotes, notes: feed.lines[line].notes,
+      heads: heads, columns: columns, stationNotes: stationNotes,
+      notes: feed.lines[line].notes + common,
       minorRows: isFull ? [] : plan.minorRows, clock: clock,
       zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
@@ -147,10 +156,10 @@ extension TravelPages {
   /// all of them.
   func fullLayout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
     let plan = lines[line].directions[direction]
-    return plan.minorRows.isEmpty && !isByHours(line)
+    return plan.minorRows.isEmpty && forms[line] != .hours
       ? []
       : TimetableLayout(
-        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, isFull: true
+        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, forms[line], isFull: true
       ).parts
   }
 }
@@ -179,7 +188,7 @@ struct TimetableLayout: Sendable {
   ///   - isFull: whether it has all stops.
   init(
     _ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed,
-    isFull: Bool = false
+    _ form: LineLayout.Form, isFull: Bool = false
   ) {
     let columns = plan.timetables[kind]
     hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
@@ -194,8 +203,7 @@ struct TimetableLayout: Sendable {
     let names = plan.stops.indices.map { row in
       TimetableSheet.rowWeight(rowNames[row], columns: 1) * heights[row]
     }
-    if !isFull, let trip = columns.first?.run.trip, feed.lines[feed.trips[trip].line].form == .hours
-    {
+    if !isFull, form == .hours, !columns.isEmpty {
       parts = [Part(columns: columns.indices, rows: plan.stops.indices)]
       return
     }
@@ -204,7 +212,8 @@ struct TimetableLayout: Sendable {
     let tallest = rows.map { range in names[range].reduce(0, +) }.max() ?? 0
     let cells = rows.map { heights[$0].reduce(0, +) }.max() ?? 0
     let column = cells * TimetableSheet.cellWeight + Self.headWeight
-    let most = min(Self.mostColumns, max(1, (PageParts.limit - tallest) / column))
+    let fitting = max(1, (PageParts.limit - tallest) / column)
+    let most = form == .across ? fitting : min(Self.mostColumns, fitting)
     parts = TimetableSheet.ranges(columns.count, most: most).flatMap { columns in
       rows.map { Part(columns: columns, rows: $0) }
     }

@@ -3,8 +3,6 @@
 import AlmanacBase
 
 extension TravelPages {
-  func isByHours(_ line: Int) -> Bool { feed.lines[line].form == .hours }
-
   /// The departures of a direction from some of its stops, with what their letters mean.
   func hourBlocks(_ line: Int, _ direction: Int, _ kind: Int) -> [Block] {
     let board = hourBoard(line, direction, kind)

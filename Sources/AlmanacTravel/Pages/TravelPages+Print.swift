@@ -7,7 +7,7 @@ extension TravelPages {
   func printPage(_ line: Int, _ direction: Int) -> Page {
     let key = Key.print(line: line, direction: direction)
     let sheets =
-      isByHours(line) ? hourSheets(line, direction) : timetableSheets(line, direction)
+      forms[line] == .hours ? hourSheets(line, direction) : timetableSheets(line, direction)
     return page(
       key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
       blocks: [.paragraph([.text(phrases[.travelSheetCount, String(sheets.count)])])] + sheets,
@@ -15,14 +15,11 @@ extension TravelPages {
   }
 
   private func timetableSheets(_ line: Int, _ direction: Int) -> [Block] {
-    let timetables = lines[line].kinds.kinds.indices.compactMap { kind in
-      PrintedTimetable(self, line, direction, kind)
+    let timetables = printedTimetables(line, direction)
+    if forms[line] == .across, let (paper, papers) = papersAcross(timetables) {
+      return blocks(of: papers, timetables, on: paper, line, direction)
     }
-    let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
-    func sums(_ formats: [SheetFormat]) -> (sheets: Int, ranks: Int) {
-      (formats.reduce(0) { $0 + $1.sheets }, formats.reduce(0) { $0 + $1.rank })
-    }
-    let best = formats.min { sums($0) < sums($1) } ?? []
+    let (best, _) = formats(timetables)
     let papers = TimetablePaper.papers(
       for: zip(timetables, best).map { timetable, format in
         (
@@ -32,91 +29,75 @@ extension TravelPages {
           }
         )
       })
-    return papers.map { paper in
+    return blocks(of: papers, timetables, on: best[0].paper, line, direction)
+  }
+
+  private func printedTimetables(_ line: Int, _ direction: Int) -> [PrintedTimetable] {
+    lines[line].kinds.kinds.indices.compactMap { PrintedTimetable(self, line, direction, $0) }
+  }
+
+  /// The formats of timetables with stops down, on the paper that needs fewer sheets, and their number.
+  private func formats(_ timetables: [PrintedTimetable]) -> (formats: [SheetFormat], sheets: Int) {
+    let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
+    func sums(_ formats: [SheetFormat]) -> (sheets: Int, ranks: Int) {
+      (formats.reduce(0) { $0 + $1.sheets }, formats.reduce(0) { $0 + $1.rank })
+    }
+    let best = formats.min { sums($0) < sums($1) } ?? []
+    return (best, sums(best).sheets)
+  }
+
+  private func blocks(
+    of papers: [TimetablePaper], _ timetables: [PrintedTimetable], on orientation: PaperOrientation,
+    _ line: Int, _ direction: Int
+  ) -> [Block] {
+    papers.map { paper in
       .paper(
-        best[0].paper,
+        orientation,
         [.heading(level: 2, title(of: direction, ofLine: line))]
           + paper.sections.flatMap {
-            blocks(of: $0, timetables[$0.timetable], paper.spacing)
+            blocks(of: $0, timetables[$0.timetable], forms[line], paper.spacing)
           })
     }
   }
 
-  /// The timetable of a kind of days, before it is split into sheets.
-  private struct PrintedTimetable {
-    let grid: TimetableGrid
-    /// The name of its days.
-    let days: String
-    /// Until when it is valid, as a sentence; empty where its days say so.
-    let validity: String
-    /// What is above the tables of a sheet, where it is longest.
-    private let lines: [SheetCapacity.Line]
-    /// With more stops, the text below the days has room for the names of two stops.
-    private static let mostStops = 25
-    let footnotes: Footnotes
-    private let pages: TravelPages
-
-    /// Nil where no trip runs.
-    init?(_ pages: TravelPages, _ line: Int, _ direction: Int, _ kind: Int) {
-      let columns = pages.lines[line].directions[direction].timetables[kind]
-      if columns.isEmpty { return nil }
-      let phrases = pages.phrases
-      grid = pages.grid(line, direction, kind, columns.indices)
-      days =
-        pages.ships == nil ? pages.capitalName(of: pages.lines[line].kinds.kinds[kind]) : ""
-      validity = pages.sheetValidity(line, kind)
-      var text = phrases[
-        .travelSpan, phrases[.travelSheetPart, "00", "00"], "00:00 +1", "00:00 +1"]
-      // A sheet with a part of the stops names the first and the last of these.
-      if grid.stations.count > Self.mostStops {
-        text = phrases[.travelSpan, text, grid.stations[0], grid.stations.last ?? ""]
-      }
-      lines =
-        [
-          .init(
-            text: pages.title(of: direction, ofLine: line), size: 29.4,
-            height: TimetablePaper.titleHeight)
-        ] + (days.utf8.isEmpty ? [] : [.init(text: days, size: 25, height: 28)])
-        + [.init(text: text + validity, size: 16, height: 34)]
-        // A sheet that begins with another stop names a zone there.
-        + (grid.zones.isEmpty ? [] : [.init(text: "")])
-      footnotes = Footnotes(of: grid)
-      self.pages = pages
-    }
-
-    func format(_ paper: PaperOrientation) -> SheetFormat {
-      // The texts around the first columns, by their number.
-      var samples: [Int: SheetCapacity.Texts] = [:]
-      return SheetFormat(columns: grid.columns.count, paper: paper) { format in
-        let columns = format.columns
-        let sample = samples[columns] ?? texts(of: TimetableSheet(grid, columns: 0..<columns))
-        samples[columns] = sample
-        return SheetCapacity(sample, columns: columns, paper: paper, names: format.names)
-      }
-    }
-
-    func texts(of sheet: TimetableSheet) -> SheetCapacity.Texts {
-      SheetCapacity.Texts(
-        above: lines, heads: sheet.heads(in: grid),
-        notes: pages.texts(ofNotesOn: [sheet], footnotes),
-        stations: grid.stations.indices.map {
-          grid.title(ofStation: $0, below: $0 > 0 ? $0 - 1 : nil)
-        },
-        labels: SheetCapacity.Labels(pages.phrases))
-    }
+  /// The sheets with stops across, on the paper that needs fewer of them; nil where the stops fit neither.
+  private func papersAcross(
+    _ timetables: [PrintedTimetable]
+  ) -> (paper: PaperOrientation, papers: [TimetablePaper])? {
+    let across = timetables.map { $0.across }
+    return PaperOrientation.allCases.compactMap { paper in
+      TimetablePaper.across(across, on: paper).map { (paper, $0) }
+    }.min { ($0.1.count, $0.1[0].rank) < ($1.1.count, $1.1[0].rank) }
   }
+
+  /// Whether a line needs fewer sheets with stops across than with stops down.
+  func hasFewerSheetsAcross(_ line: Int) -> Bool {
+    let directions = lines[line].directions
+    guard directions.allSatisfy({ Self.rowsAcross.contains($0.stops.count - $0.minorRows.count) })
+    else { return false }
+    let timetables = directions.indices.map { printedTimetables(line, $0) }
+    let down = timetables.reduce(0) { $0 + formats($1).sheets }
+    guard down > directions.count else { return false }
+    let across = timetables.map { papersAcross($0)?.papers.count ?? down }
+    return across.reduce(0, +) < down
+  }
+
+  /// The numbers of rows with which fewer sheets are possible: tables of fewer are below each other on a
+  /// sheet, and more do not fit its width.
+  private static let rowsAcross = 6...24
 
   /// A timetable on a sheet: its days, what the sheet covers, its tables and their notes.
   private func blocks(
     of section: TimetablePaper.Section, _ timetable: PrintedTimetable,
-    _ spacing: TimetablePaper.Spacing
+    _ form: LineLayout.Form, _ spacing: TimetablePaper.Spacing
   ) -> [Block] {
     let tables = section.tables.map { table in
       let style =
         table.printStyle(phrases) + spacing.style
         + (section.tables.count > 1 ? "" : " hidden-caption")
       let times = times(between: table.columns.compactMap { $0.begin })
-      return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
+      return Block.table(
+        table.table(of: timetable.grid, form, caption: times, style: style, phrases))
     }
     let days: [Block] = timetable.days.utf8.isEmpty ? [] : [.heading(level: 3, timetable.days)]
     return days + summary(of: section, timetable)

@@ -147,7 +147,7 @@ extension TravelPages {
     _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [TimetableLayout.Part],
     style: String = "", isFull: Bool = false
   ) -> [Block] {
-    if isByHours(line), !isFull { return hourBlocks(line, direction, kind) }
+    if forms[line] == .hours, !isFull { return hourBlocks(line, direction, kind) }
     let plan = lines[line].directions[direction]
     let (columns, rows) = (layout[part].columns, layout[part].rows)
     let grid = grid(line, direction, kind, columns, isFull: isFull)
@@ -164,11 +164,14 @@ extension TravelPages {
       let shown = branches.count > 1 ? sheet(branch) : all
       let isShort = shown.rows.count <= Self.mostStackedRows
       return TimetableSheet.ranges(
-        branch.count, most: isShort ? Self.mostColumnsInStack : branch.count
+        branch.count,
+        most: isShort && forms[line] != .across ? Self.mostColumnsInStack : branch.count
       ).map { branch.lowerBound + $0.lowerBound..<branch.lowerBound + $0.upperBound }
     }
     let title = title(ofTimetable: line, direction, kind, part: isFull ? nil : part)
-    if ranges.count < 2 { return blocks(of: all, grid, caption: title, style: style) }
+    if ranges.count < 2 {
+      return blocks(of: all, grid, forms[line], caption: title, style: style)
+    }
     // Each table has its own times in the caption.
     let common =
       rows.count == plan.stops.count ? self.title(ofTimetable: line, direction, kind) : title
@@ -184,7 +187,7 @@ extension TravelPages {
       }
       return .table(
         sheet(range).table(
-          of: grid, caption: title + ", " + times(trips, lines[line].leads[kind]),
+          of: grid, forms[line], caption: title + ", " + times(trips, lines[line].leads[kind]),
           style: style + " stacked", phrases))
     }
     return tables + notes(on: [all], Footnotes(of: grid))
@@ -197,9 +200,10 @@ extension TravelPages {
 
   /// A sheet with its notes.
   func blocks(
-    of sheet: TimetableSheet, _ grid: TimetableGrid, caption: String, style: String
+    of sheet: TimetableSheet, _ grid: TimetableGrid, _ form: LineLayout.Form = .down,
+    caption: String, style: String
   ) -> [Block] {
-    [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
+    [.table(sheet.table(of: grid, form, caption: caption, style: style, phrases))]
       + notes(on: [sheet], Footnotes(of: grid))
   }
 

@@ -19,7 +19,9 @@ package struct TravelPages: Sendable {
   /// For each line, the names of the rows of each direction.
   let rowNames: [[[String]]]
   /// For each line, direction and kind of days.
-  let layouts: [[[TimetableLayout]]]
+  private(set) var layouts: [[[TimetableLayout]]]
+  /// The forms of the timetables of each line, none of which is `auto`.
+  private(set) var forms: [LineLayout.Form]
   /// The stops that have boards, in the order of their names.
   package let stations: [Int]
   /// What each of them is called in lists.
@@ -78,13 +80,8 @@ package struct TravelPages: Sendable {
       plan.directions.map { StopRows($0, index, titles, site.phrases).names }
     }
     self.rowNames = rowNames
-    layouts = zip(lines, rowNames).map { plan, names in
-      zip(plan.directions, names).map { direction, names in
-        plan.kinds.kinds.indices.map {
-          TimetableLayout(direction, kind: $0, rowNames: names, in: feed)
-        }
-      }
-    }
+    forms = feed.lines.map { $0.form == .auto ? .down : $0.form }
+    layouts = zip(zip(lines, forms), rowNames).map { Self.layouts($0.0, $0.1, $1, in: feed) }
     self.listedLines = listedLines
     lineParts = PageParts(
       weights: listedLines.map { Self.weight(of: feed.lines[$0], lines[$0]) })
@@ -100,6 +97,20 @@ package struct TravelPages: Sendable {
       Slug.unique([Self.partFolder] + feed.lines.map { $0.name }).dropFirst())
     stationSlugs = Array(
       Slug.unique([Self.partFolder] + stations.map { feed.stops[$0].code }).dropFirst())
+    for line in listedLines where feed.lines[line].form == .auto && hasFewerSheetsAcross(line) {
+      forms[line] = .across
+      layouts[line] = Self.layouts(lines[line], .across, rowNames[line], in: feed)
+    }
+  }
+
+  private static func layouts(
+    _ plan: LineTimetables, _ form: LineLayout.Form, _ rowNames: [[String]], in feed: Feed
+  ) -> [[TimetableLayout]] {
+    zip(plan.directions, rowNames).map { direction, names in
+      plan.kinds.kinds.indices.map {
+        TimetableLayout(direction, kind: $0, rowNames: names, in: feed, form)
+      }
+    }
   }
 
   package var keys: [Key] {

@@ -8,7 +8,7 @@ struct SheetCapacity {
   /// The names of the stops, as in the grid.
   private let stations: [String]
   /// The height available to the tables, and that of what is above and below them.
-  private let height: Double
+  let height: Double
   private let outside: Double
   /// The width of a column, and of the names of stops with their labels.
   private let column: Double
@@ -16,7 +16,7 @@ struct SheetCapacity {
   private let labels: Labels
 
   /// The space between the texts of two columns, in font sizes.
-  private static let gap = 1.1
+  static let gap = 1.1
   private static let noteSize = 13.4
   private static let noteLine = 16.0
   /// The caption of a table that has others above or below it, with the space between them.
@@ -51,7 +51,7 @@ struct SheetCapacity {
     stations = texts.stations
     column = (paper.width - names.pixels) / Double(columns)
     name = names.pixels - 2
-    let notes = SheetCapacity.lines(of: texts.notes, in: paper.width)
+    let notes = SheetCapacity.lines(of: texts.notes, in: paper.width, size: SheetCapacity.noteSize)
     let above = texts.above.reduce(0) {
       $0 + Double(TextWidth.lines($1.text, in: paper.width, size: $1.size)) * $1.height
     }
@@ -62,14 +62,14 @@ struct SheetCapacity {
 
   /// The lines of notes that follow each other with two font sizes between them. A note that is longer than
   /// a line has lines of its own.
-  private static func lines(of notes: [String], in width: Double) -> Int {
+  static func lines(of notes: [String], in width: Double, size: Double) -> Int {
     var (lines, used) = (0, Double.infinity)
     for note in notes {
-      let own = TextWidth.pixels(note, size: noteSize)
-      if used + 2 * noteSize + own <= width {
-        used += 2 * noteSize + own
+      let own = TextWidth.pixels(note, size: size)
+      if used + 2 * size + own <= width {
+        used += 2 * size + own
       } else {
-        lines += TextWidth.lines(note, in: width, size: noteSize)
+        lines += TextWidth.lines(note, in: width, size: size)
         used = own
       }
     }
@@ -204,6 +204,6 @@ struct SheetCapacity {
 
 /// The smaller dimensions of Letter and A4 within the margins, in CSS pixels, with a small margin.
 extension PaperOrientation {
-  fileprivate var width: Double { self == .landscape ? 940 : 690 }
+  var width: Double { self == .landscape ? 940 : 690 }
   var height: Double { self == .landscape ? 690 : 940 }
 }

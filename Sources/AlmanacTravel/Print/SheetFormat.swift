@@ -18,7 +18,7 @@ struct SheetFormat {
   private(set) var rank = 0
 
   /// The font size that is large enough to read: more sheets are not used to make it larger.
-  private static let readable = SheetCapacity.TypeSize.smaller
+  static let readable = SheetCapacity.TypeSize.smaller
 
   /// - Parameters:
   ///   - count: the number of columns of the whole timetable.

@@ -5,7 +5,7 @@ import AlmanacBase
 /// A sheet of paper with tables of timetables below each other. All of them have the same number of columns,
 /// in the same widths and font size.
 struct TimetablePaper {
-  private(set) var sections: [Section]
+  var sections: [Section]
   private(set) var spacing = Spacing.normal
 
   /// The tables of one timetable on the sheet.
@@ -150,15 +150,20 @@ struct TimetablePaper {
       return section
     }
     let rows = padded.reduce(0) { $0 + $1.tables.reduce(0) { $0 + $1.rows.count } }
-    spacing =
-      Spacing.allCases.first {
-        best.height + $0.share * Double(rows) * best.type.font <= paper.height
-      } ?? .normal
+    space(rows, of: best.type.font, in: paper.height - best.height)
   }
 
-  private init(sections: [Section]) { self.sections = sections }
+  /// Spreads rows over the free height.
+  mutating func space(_ rows: Int, of font: Double, in free: Double) {
+    spacing = Spacing.allCases.first { $0.share * Double(rows) * font <= free } ?? .normal
+  }
+
+  init(sections: [Section]) { self.sections = sections }
+
+  /// The index of the font size of the tables, 0 for the largest.
+  var rank: Int { sections[0].tables[0].type.rank }
 
   /// The title of a sheet, and the space between two timetables, in CSS pixels.
   static let titleHeight = 39.0
-  private static let gap = 28.0
+  static let gap = 28.0
 }

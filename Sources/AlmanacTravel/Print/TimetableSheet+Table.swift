@@ -13,10 +13,19 @@ extension TimetableSheet {
     grid.heads.indices.map { head in columns.map { $0.heads[head] } }
   }
 
+  func table(
+    of grid: TimetableGrid, _ form: LineLayout.Form, caption: String, style: String,
+    _ phrases: Phrasebook
+  ) -> Table {
+    let table = table(of: grid, caption: caption, style: style, phrases)
+    return form == .across ? across(table, phrases) : table
+  }
+
   /// A column per trip with its details in the header rows, and a row for the arrivals and one for the
   /// departures at each stop where they differ.
-  func table(of grid: TimetableGrid, caption: String, style: String, _ phrases: Phrasebook) -> Table
-  {
+  private func table(
+    of grid: TimetableGrid, caption: String, style: String, _ phrases: Phrasebook
+  ) -> Table {
     var rows = grid.heads.indices.dropFirst().filter { head in
       columns.contains { !$0.heads[head].utf8.isEmpty }
     }.map { head in
@@ -46,6 +55,27 @@ extension TimetableSheet {
     return Table(
       caption: caption, style: "matrix timetable" + style,
       columns: [.init(grid.heads[0])] + columns.map { .init($0.heads[0]) }, rows: rows)
+  }
+
+  /// The table with rows as columns: a row per trip.
+  private func across(_ down: Table, _ phrases: Phrasebook) -> Table {
+    let names = down.columns.dropFirst().map { $0.title }
+    let hasNames = names.contains { !$0.utf8.isEmpty }
+    var rows = down.rows
+    if hasNames {
+      rows.insert(Table.Row([[.text(phrases[.travelService])]] + names.map { [.text($0)] }), at: 0)
+    }
+    return Table(
+      caption: down.caption, style: down.style + " across",
+      columns: rows.map { row in Table.Column(row.cells[0].map { $0.printed }.joined()) },
+      rows: columns.indices.map { trip in
+        Table.Row(
+          rows.map { $0.cells[trip + 1] },
+          cellStyles: rows.map { row in
+            row.style.isSame(as: "detail")
+              ? "detail" : row.cellStyles.isEmpty ? "" : row.cellStyles[trip + 1]
+          })
+      }, hasRowHeaders: hasNames)
   }
 
   /// The name of a stop, in every row for screen readers; the stylesheet shows it once. Beside it are

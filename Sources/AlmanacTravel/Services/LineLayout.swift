@@ -11,9 +11,11 @@ package struct LineLayout: Sendable {
   package enum Form: String, CaseIterable, Sendable {
     /// Stops down, trips across.
     case down
+    /// Trips down, stops across.
+    case across
     /// A row for each hour with the minutes of its departures.
     case hours
-    /// As `down`.
+    /// The one of the first two that needs fewer sheets of paper.
     case auto
   }
 
@@ -44,7 +46,7 @@ package struct LineLayout: Sendable {
     form = text.flatMap { text in found.map { Located(value: $0, position: text.position) } }
     if let text, form == nil {
       record.fault(
-        text.position, "'form' must be auto, down or hours, not '\(text.value)'", &problems)
+        text.position, "'form' must be auto, down, across or hours, not '\(text.value)'", &problems)
     }
   }
 }

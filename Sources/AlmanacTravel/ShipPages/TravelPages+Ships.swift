@@ -157,7 +157,8 @@ extension TravelPages {
       let notes = TimetableSheet.notes(
         on: [sheet], footnotes, dayMarks: phrases[.travelServiceDayMarks], phrases)
       return (
-        sheet.table(of: grid, caption: phrases.numbered(caption, part), style: " service", phrases),
+        sheet.table(
+          of: grid, .down, caption: phrases.numbered(caption, part), style: " service", phrases),
         sheet.weight(in: grid), .list((notes + [phrases[.travelRounding]]).map { [.text($0)] })
       )
     }

@@ -78,6 +78,17 @@ struct TravelLayoutSiteTests {
     #expect(!page.contains("all-stops") && !fixture.exists("Output/\(Self.timetable)all-stops"))
   }
 
+  @Test func acrossHasARowForEachTrip() throws {
+    let (page, sheets, fixture) = try pages("lines: {\"12\": {form: across, stops: timepoints}}\n")
+    for text in [page, sheets] {
+      #expect(text.contains("| To   | Quay dep. | Cove  | Dune arr. |\n"))
+      #expect(
+        text.contains(
+          "| Dune | 08:00     | 08:20 | 08:30     |\n| Cove | 08:50     | 09:10 |           |\n"))
+    }
+    #expect(fixture.exists("Output/\(Self.timetable)all-stops/index.html"))
+  }
+
   @Test func hoursHaveTheMinutesOfEachTripWhereItBegins() throws {
     let (page, sheets, fixture) = try pages("lines: {\"12\": {form: hours}}\n")
     for text in [page, sheets] {
@@ -138,6 +149,34 @@ struct TravelLayoutSiteTests {
     #expect(
       fixture.build().text.hasPrefix(
         "Content/routes/bay.yaml:8:13: error: '1' has no stop 'Quai'; the nearest is 'Quay'\n"))
+  }
+
+  /// A stop is accessible where it, or without a statement of its own its station, says so.
+  @Test func accessibleStopsAreMarked() throws {
+    let stops = """
+      stop_id,stop_name,location_type,parent_station,wheelchair_boarding
+      S,Dune,1,,1
+      A,Quay,,,1
+      B,Mill,,,2
+      C,Cove,,,
+      D,Dune,,S,0
+
+      """
+    let (page, sheets, fixture) = try pages("title: Quay Buses\n", ["stops.txt": stops])
+    for text in [page, sheets] {
+      #expect(text.contains("| Quay\u{A0}\\*") && text.contains("| Dune\u{A0}\\*"), "\(text)")
+      #expect(!text.contains("| Mill\u{A0}\\*") && !text.contains("| Cove\u{A0}\\*"))
+      #expect(text.contains("- \\* Stop accessible by wheelchair\n"), "\(text)")
+    }
+    let quay = try fixture.output("travel/quay/boards/a/index.md")
+    #expect(quay.contains("Stop accessible by wheelchair"))
+    let mill = try fixture.output("travel/quay/boards/b/index.md")
+    #expect(!mill.contains("accessible"))
+    // Where all stops are, they need no mark.
+    let all = stops.replacing("Mill,,,2", with: "Mill,,,1").replacing("Cove,,,", with: "Cove,,,1")
+    let (common, _, _) = try pages("title: Quay Buses\n", ["stops.txt": all])
+    #expect(
+      !common.contains("| Quay\u{A0}\\*") && common.contains("- Stop accessible by wheelchair\n"))
   }
 
   @Test func timesAreInTwelveHours() throws {
