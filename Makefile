@@ -97,10 +97,10 @@ docs:
 
 # Tests the example site in Chromium. browser-all also tests every page, at every width.
 browser: tools program
-	Tests/Browser/run .build/release/almanac
+	@$(IN_MEMORY) Tests/Browser/run .build/release/almanac
 
 browser-all: tools program
-	Tests/Browser/run .build/release/almanac --all
+	@$(IN_MEMORY) Tests/Browser/run .build/release/almanac --all
 
 # Counts the instructions of a build, and compares them with those in Tests/Budget.
 budget: tools program
