@@ -16,10 +16,33 @@ extension TravelPages {
 
   private func timetableSheets(_ line: Int, _ direction: Int) -> [Block] {
     let timetables = printedTimetables(line, direction)
-    if forms[line] == .across, let (paper, papers) = papersAcross(timetables) {
-      return blocks(of: papers, timetables, on: paper, line, direction)
+    let across = forms[line] == .across ? papersAcross(timetables) : nil
+    let (orientation, papers) = across ?? papersDown(timetables)
+    // Where the stops do not fit the width of a sheet, they are down.
+    let form = across == nil ? LineLayout.Form.down : .across
+    return papers.map { paper in
+      .paper(
+        orientation,
+        [.heading(level: 2, title(of: direction, ofLine: line))]
+          + paper.sections.flatMap {
+            blocks(of: $0, timetables[$0.timetable], form, paper.spacing)
+          })
     }
-    let (best, _) = formats(timetables)
+  }
+
+  private func printedTimetables(_ line: Int, _ direction: Int) -> [PrintedTimetable] {
+    lines[line].kinds.kinds.indices.compactMap { PrintedTimetable(self, line, direction, $0) }
+  }
+
+  /// The sheets of timetables with stops down, on the paper that needs fewer of them.
+  private func papersDown(
+    _ timetables: [PrintedTimetable]
+  ) -> (paper: PaperOrientation, papers: [TimetablePaper]) {
+    let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
+    func sums(_ formats: [SheetFormat]) -> (sheets: Int, ranks: Int) {
+      (formats.reduce(0) { $0 + $1.sheets }, formats.reduce(0) { $0 + $1.rank })
+    }
+    let best = formats.min { sums($0) < sums($1) } ?? []
     let papers = TimetablePaper.papers(
       for: zip(timetables, best).map { timetable, format in
         (
@@ -29,35 +52,7 @@ extension TravelPages {
           }
         )
       })
-    return blocks(of: papers, timetables, on: best[0].paper, line, direction)
-  }
-
-  private func printedTimetables(_ line: Int, _ direction: Int) -> [PrintedTimetable] {
-    lines[line].kinds.kinds.indices.compactMap { PrintedTimetable(self, line, direction, $0) }
-  }
-
-  /// The formats of timetables with stops down, on the paper that needs fewer sheets, and their number.
-  private func formats(_ timetables: [PrintedTimetable]) -> (formats: [SheetFormat], sheets: Int) {
-    let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
-    func sums(_ formats: [SheetFormat]) -> (sheets: Int, ranks: Int) {
-      (formats.reduce(0) { $0 + $1.sheets }, formats.reduce(0) { $0 + $1.rank })
-    }
-    let best = formats.min { sums($0) < sums($1) } ?? []
-    return (best, sums(best).sheets)
-  }
-
-  private func blocks(
-    of papers: [TimetablePaper], _ timetables: [PrintedTimetable], on orientation: PaperOrientation,
-    _ line: Int, _ direction: Int
-  ) -> [Block] {
-    papers.map { paper in
-      .paper(
-        orientation,
-        [.heading(level: 2, title(of: direction, ofLine: line))]
-          + paper.sections.flatMap {
-            blocks(of: $0, timetables[$0.timetable], forms[line], paper.spacing)
-          })
-    }
+    return (best.first?.paper ?? .portrait, papers)
   }
 
   /// The sheets with stops across, on the paper that needs fewer of them; nil where the stops fit neither.
@@ -73,18 +68,24 @@ extension TravelPages {
   /// Whether a line needs fewer sheets with stops across than with stops down.
   func hasFewerSheetsAcross(_ line: Int) -> Bool {
     let directions = lines[line].directions
-    guard directions.allSatisfy({ Self.rowsAcross.contains($0.stops.count - $0.minorRows.count) })
+    guard
+      directions.allSatisfy({ Self.rowsAcross.contains($0.stops.count - $0.minorRows.count) }),
+      directions.contains(where: { $0.timetables.contains { $0.count > Self.fewTrips } })
     else { return false }
-    let timetables = directions.indices.map { printedTimetables(line, $0) }
-    let down = timetables.reduce(0) { $0 + formats($1).sheets }
-    guard down > directions.count else { return false }
-    let across = timetables.map { papersAcross($0)?.papers.count ?? down }
-    return across.reduce(0, +) < down
+    var (down, across) = (0, 0)
+    for direction in directions.indices {
+      let timetables = printedTimetables(line, direction)
+      guard let papers = papersAcross(timetables)?.papers else { return false }
+      across += papers.count
+      down += papersDown(timetables).papers.count
+    }
+    return across < down
   }
 
   /// The numbers of rows with which fewer sheets are possible: tables of fewer are below each other on a
-  /// sheet, and more do not fit its width.
-  private static let rowsAcross = 6...24
+  /// sheet, and more do not fit its width. As many trips as this have one sheet in either form.
+  private static let rowsAcross = 8...20
+  private static let fewTrips = 34
 
   /// A timetable on a sheet: its days, what the sheet covers, its tables and their notes.
   private func blocks(
