@@ -7,7 +7,7 @@ import AlmanacTravel
 extension FeedSource {
   private static let keys = [
     "title", "routes", "names", "places", "data", "leave out bad trips", "notes", "lines", "clock",
-    "holidays",
+    "holidays", "tables",
   ]
 
   /// The settings of the feed: the defaults where there is no file.
@@ -47,6 +47,21 @@ extension FeedSource {
     options.layouts = record.records("lines", keys: LineLayout.keys, &problems).map {
       (of: $0.name, layout: LineLayout($0.record, &problems))
     }
+    options.tables = record.list("tables", keys: ["name", "lines"] + LineLayout.keys, &problems)
+      .compactMap { row in
+        let (lines, layout) = (row.texts("lines", &problems) ?? [], LineLayout(row, &problems))
+        let name = row.text("name", &problems)
+        guard let name, !name.value.trimmed.utf8.isEmpty else {
+          row.fault(row.start, "this table has no name; add 'name'", &problems)
+          return nil
+        }
+        if lines.count < 2 {
+          row.fault(
+            row.node("lines")?.position ?? row.start,
+            "the table '\(name.value)' needs two lines or more; list them under 'lines'", &problems)
+        }
+        return (name, lines, layout)
+      }
     guard let places = record.record("places", &problems) else { return options }
     options.places = places.pairs.map { name, _ in
       let stops = places.texts(name.value, &problems) ?? []

@@ -60,13 +60,13 @@ package struct StationSearch: Sendable {
     guard let line else { return feeds.indices.map { ($0, nil) } }
     var found: [(feed: Int, lines: [Bool]?)] = []
     for (number, feed) in feeds.enumerated() {
-      let lines = feed.lines.map { $0.isNamed(line) }
+      let lines = feed.ownLines.map { $0.isNamed(line) }
       if lines.contains(true) { found.append((number, lines)) }
     }
     if !found.isEmpty { return found }
     found = feeds.indices.filter { feeds[$0].title.isSameName(as: line) }.map { ($0, nil) }
     if !found.isEmpty { return found }
-    let names = feeds.flatMap { $0.lines.map { $0.name } }
+    let names = feeds.flatMap { $0.ownLines.map { $0.name } }
     throw Problem(
       .error, in: "",
       "no line '\(line.trimmed)'; "

@@ -84,6 +84,9 @@ package struct Feed: Sendable {
 }
 
 extension Feed {
+  /// The lines without the tables of several lines, which follow them.
+  package var ownLines: ArraySlice<Line> { lines.prefix { $0.members.isEmpty } }
+
   /// Whether the only line has no number: boards do not name it.
   package var hasNamelessLine: Bool { lines.count == 1 && lines[0].shortName.utf8.isEmpty }
 
@@ -136,6 +139,10 @@ extension Feed {
     package var notes: [String] = []
     /// The form of its timetables.
     var form = LineLayout.Form.auto
+    /// The indices of the lines whose trips it shows in one table; empty for a line with its own trips.
+    var members: [Int] = []
+    /// The calls that such a table leaves out; nil where it shows the stops that any of its lines shows.
+    var minorCalls: Set<Int>?
     /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
     package var order: Int?
 

@@ -18,6 +18,8 @@ package struct GTFSOptions: Sendable {
   package var stopNotes: [Note] = []
   /// How the timetables of lines are shown, by their short names or ids.
   package var layouts: [(of: Located<String>, layout: LineLayout)] = []
+  /// The tables of several lines.
+  package var tables: [Table] = []
   /// Whether trips with faults are left out, and not the whole feed refused.
   package var leavesOutBadTrips = false
   /// The language of the site, a BCP 47 tag, into which names are translated.
@@ -32,6 +34,8 @@ package struct GTFSOptions: Sendable {
   package var zoneFault: @Sendable (_ zone: String) -> String? = { _ in nil }
 
   package typealias Note = (of: Located<String>, text: Located<String>)
+  /// A table with the trips of lines, by their short names or ids.
+  package typealias Table = (name: Located<String>, lines: [Located<String>], layout: LineLayout)
 
   package init() {}
 }

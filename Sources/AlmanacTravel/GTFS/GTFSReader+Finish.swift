@@ -20,6 +20,7 @@ extension GTFSReader {
     linkBlocks()
     applyLayouts()
     leaveOutUnused(beside: idle)
+    addTables()
     if feed.trips.isEmpty {
       faults.add(
         .error, in: files.name, at: nil, "the feed has no trip with at least two calls that runs")

@@ -18,6 +18,7 @@ extension GTFSReader {
     for (route, layout) in options.layouts {
       layouts += lines(named: route).map { ($0, layout) }
     }
+    for table in options.tables { resolve(table) }
   }
 
   /// Marks the calls that timetables leave out.
@@ -27,14 +28,18 @@ extension GTFSReader {
       let trips = feed.trips.filter { $0.line == line }
       let found = feed.choose(
         layout.stops, of: trips.flatMap { $0.calls }, on: feed.lines[line].name, in: options.file)
-      for problem in found where !trips.isEmpty {
-        faults.add(.error, in: problem.file, at: problem.position, problem.message)
-      }
+      if !trips.isEmpty { report(found) }
+    }
+  }
+
+  mutating func report(_ problems: [Problem]) {
+    for problem in problems {
+      faults.add(.error, in: problem.file, at: problem.position, problem.message)
     }
   }
 
   /// The lines with an id or a short name; an error where there is none.
-  private mutating func lines(named name: Located<String>) -> [Int] {
+  mutating func lines(named name: Located<String>) -> [Int] {
     let found = feed.lines.indices.filter { feed.lines[$0].isMeant(by: name) }
     if found.isEmpty, !unreadable.contains("routes.txt") {
       let names = feed.lines.map { $0.shortName.utf8.isEmpty ? $0.id : $0.shortName }

@@ -86,6 +86,8 @@ struct GTFSReader {
   var patterns: [[Double]?] = []
   /// How the timetables of some lines are shown.
   var layouts: [(line: Int, layout: LineLayout)] = []
+  /// The tables of several lines, with the ids of these.
+  var tables: [(table: GTFSOptions.Table, lines: [String])] = []
   /// The number of the starts of all frequencies.
   var startCount = 0
   /// The stops of calls that passengers cannot use.

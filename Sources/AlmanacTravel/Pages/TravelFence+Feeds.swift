@@ -166,6 +166,6 @@ extension TravelPages {
 extension Feed {
   /// Whether it, or one of its lines, has this name.
   fileprivate func isNamed(_ name: String) -> Bool {
-    title.isSameName(as: name) || lines.contains { $0.isNamed(name) }
+    title.isSameName(as: name) || ownLines.contains { $0.isNamed(name) }
   }
 }

@@ -15,6 +15,7 @@ extension TravelPages {
       layouts[line][direction][kind].hasShips, layouts[line][direction][kind].hasDestinations
     )
     var heads = [phrases[ships == nil ? .travelStop : .travelStation]]
+    if isTable(line) { heads.append(phrases[.travelLine]) }
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
     if ships != nil { heads.append(phrases[.travelDays]) }
@@ -40,6 +41,7 @@ extension TravelPages {
     let columns = range.map { index in
       let trip = trips[index - range.lowerBound]
       var heads = [footnotes.marked(trip.shortName ?? "", notes[index - range.lowerBound])]
+      if isTable(line) { heads.append(feed.lines[trip.line].name) }
       if hasShips { heads.append(trip.ship ?? "") }
       if hasDestinations {
         let first = shown[index].run.calls.lowerBound
@@ -52,13 +54,15 @@ extension TravelPages {
       if clock == .twelve { heads.append(clock.half(begin.minuteOfDay, phrases).trimmed) }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: shown[index], leads), notes: notes[index - range.lowerBound],
-        passes: passed.rows(of: shown[index].rows))
+        passes: passed.rows(of: shown[index].rows),
+        lineStyle: isTable(line)
+          ? "label " + (feed.lines[trip.line].colors?.style ?? "plain") : "")
     }
     let names = rowNames[line][direction]
     return TimetableGrid(
       stations: hasStationNotes ? zip(names, stationNotes).map(footnotes.marked) : names,
       heads: heads, columns: columns, stationNotes: stationNotes,
-      notes: feed.lines[line].notes + common,
+      notes: self.notes(ofLine: line) + common,
       minorRows: isFull ? [] : plan.minorRows, clock: clock,
       zones: clocks.differ ? plan.stops.map { clocks.name(ofZoneAt: feed.stops[$0]) } : [])
   }
@@ -159,7 +163,8 @@ extension TravelPages {
     return plan.minorRows.isEmpty && forms[line] != .hours
       ? []
       : TimetableLayout(
-        plan, kind: kind, rowNames: rowNames[line][direction], in: feed, forms[line], isFull: true
+        plan, kind: kind, rowNames: rowNames[line][direction], in: feed,
+        form: forms[line] == .hours ? .down : forms[line], isFull: true
       ).parts
   }
 }
@@ -185,10 +190,11 @@ struct TimetableLayout: Sendable {
 
   /// - Parameters:
   ///   - rowNames: the names of the rows of the direction.
+  ///   - form: that of the line.
   ///   - isFull: whether it has all stops.
   init(
     _ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed,
-    _ form: LineLayout.Form, isFull: Bool = false
+    form: LineLayout.Form, isFull: Bool = false
   ) {
     let columns = plan.timetables[kind]
     hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
@@ -203,7 +209,7 @@ struct TimetableLayout: Sendable {
     let names = plan.stops.indices.map { row in
       TimetableSheet.rowWeight(rowNames[row], columns: 1) * heights[row]
     }
-    if !isFull, form == .hours, !columns.isEmpty {
+    if form == .hours, !columns.isEmpty {
       parts = [Part(columns: columns.indices, rows: plan.stops.indices)]
       return
     }

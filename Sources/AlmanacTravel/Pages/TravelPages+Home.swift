@@ -86,7 +86,7 @@ extension TravelPages {
   /// `5 stations, 332,000 km, 3 services`; of a feed its lines and stops.
   var facts: String {
     ships?.facts
-      ?? phrases[.travelFeedFacts, String(feed.lines.count), String(stations.count)]
+      ?? phrases[.travelFeedFacts, String(feed.ownLines.count), String(stations.count)]
   }
 
   var validity: String? { validity((days.validFrom, days.validTo)) }

@@ -87,13 +87,17 @@ extension TravelPages {
         let seconds =
           feed.departure(of: call, in: trip) + feed.lead(of: call, lines[line].leads[kind])
         if let frequency = trip.frequency, trip.isApproximate {
-          let towards = phrases[.travelTowards, phrases.place(of: service.destination)]
+          let end = phrases.place(of: service.destination)
+          let towards =
+            isTable(line)
+            ? phrases[.travelLineTowards, service.line, end] : phrases[.travelTowards, end]
           board.stops[place].headways.append(
             towards + ": " + note(on: frequency, seconds - frequency.first))
           continue
         }
-        // The title has the line, and the names of trips differ.
-        (service.line, service.lineStyle, service.name) = ("", "", "")
+        // The title has the only line, and the names of trips differ.
+        if !isTable(line) { (service.line, service.lineStyle) = ("", "") }
+        service.name = ""
         let number = board.numbered.number(of: service)
         board.stops[place].departures += trip.starts.map {
           LiveBoard.Departure(seconds: seconds + $0, service: number)
@@ -126,12 +130,12 @@ extension TravelPages {
   private func notes(on board: HourBoard, _ line: Int, _ direction: Int) -> [[Inline]] {
     let plan = lines[line].directions[direction]
     let isPlain =
-      board.services.count == 1 && !board.services[0].hasRemarks
+      !isTable(line) && board.services.count == 1 && !board.services[0].hasRemarks
       && plan.destinations.count == 1
       && board.services[0].destination.isSame(as: plan.destinations[0])
     let letters = isPlain ? [] : legend(board.letters, board.services, .departures)
     let notes =
-      board.stops.flatMap { feed.stops[plan.stops[$0.row]].notes } + feed.lines[line].notes
+      board.stops.flatMap { feed.stops[plan.stops[$0.row]].notes } + self.notes(ofLine: line)
     return letters + dayMarks(board.lists) + notes.map { [.text($0)] }
   }
 }

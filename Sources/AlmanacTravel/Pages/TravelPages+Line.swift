@@ -18,16 +18,42 @@ extension TravelPages {
       let table = timetables(line, direction)
       return [.heading(level: 2, table.caption), .table(table), timetableLinks(line, direction)]
     }
-    let graphs = plan.kinds.kinds.indices.prefix(TravelPages.mostKinds)
-    blocks.append(
-      .paragraph(
-        Inline.labelled(
-          phrases[.travelGraph] + ":",
-          graphs.map {
-            Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, part: $0)))
-          })))
-    blocks += exceptionBlocks(line) + feed.lines[line].notes.map { .paragraph([.text($0)]) }
+    blocks += linksBetweenLines(line)
+    let graphs = graphParts(line).prefix(TravelPages.mostKinds).map {
+      Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, part: $0)))
+    }
+    if !graphs.isEmpty {
+      blocks.append(.paragraph(Inline.labelled(phrases[.travelGraph] + ":", graphs)))
+    }
+    blocks += exceptionBlocks(line) + notes(ofLine: line).map { .paragraph([.text($0)]) }
     return blocks + plan.directions.indices.flatMap { stops(line, $0) }
+  }
+
+  /// Whether it is a table of several lines.
+  func isTable(_ line: Int) -> Bool { !feed.lines[line].members.isEmpty }
+
+  /// Links from a table to its lines, and from a line to the tables that have it.
+  private func linksBetweenLines(_ line: Int) -> [Block] {
+    let found = listedLines.filter {
+      feed.lines[line].members.contains($0) || feed.lines[$0].members.contains(line)
+    }
+    let title = phrases[isTable(line) ? .travelLines : .travelTimetables] + ":"
+    return found.isEmpty
+      ? [] : [.paragraph(Inline.labelled(title, found.map { link(.line($0)) }))]
+  }
+
+  /// The notes on a line. In a table of several lines, those that not all of these have begin with the
+  /// line.
+  func notes(ofLine line: Int) -> [String] {
+    let members = feed.lines[line].members.map { feed.lines[$0] }
+    guard let first = members.first else { return feed.lines[line].notes }
+    let common = first.notes.filter { note in members.allSatisfy { $0.notes.contains(note) } }
+    return common
+      + members.flatMap { line in
+        line.notes.filter { !common.contains($0) }.map {
+          phrases[.travelTitleOfLine, line.name, $0]
+        }
+      }
   }
 
   /// The number of kinds of days in a list; special timetables of single dates are also in the list of
@@ -68,7 +94,7 @@ extension TravelPages {
     .paragraph(
       Inline.separated(
         [link(.print(line: line, direction: direction))]
-          + (feed.hasData
+          + (feed.hasData && !isTable(line)
             ? Link.data(
               timetableData(line, direction), parts: timetableParts(line, direction)) : [])))
   }

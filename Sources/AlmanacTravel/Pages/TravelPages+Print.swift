@@ -160,7 +160,7 @@ extension TravelPages {
   /// All calls of a direction's trips, exact to the second. Those of a line of ships are published with
   /// its page.
   func timetableFiles(_ line: Int, _ direction: Int) -> [PageFile] {
-    if ships != nil { return [] }
+    if ships != nil || isTable(line) { return [] }
     return [
       PageFile(
         data: timetableData(line, direction), parts: timetableParts(line, direction),

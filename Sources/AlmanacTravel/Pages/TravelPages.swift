@@ -108,7 +108,7 @@ package struct TravelPages: Sendable {
   ) -> [[TimetableLayout]] {
     zip(plan.directions, rowNames).map { direction, names in
       plan.kinds.kinds.indices.map {
-        TimetableLayout(direction, kind: $0, rowNames: names, in: feed, form)
+        TimetableLayout(direction, kind: $0, rowNames: names, in: feed, form: form)
       }
     }
   }
@@ -157,7 +157,8 @@ package struct TravelPages: Sendable {
 
   /// The pages with graphs of a line.
   func graphParts(_ line: Int) -> Range<Int> {
-    ships?.plan.graphs.indices ?? lines[line].kinds.kinds.indices
+    if isTable(line) { return 0..<0 }
+    return ships?.plan.graphs.indices ?? lines[line].kinds.kinds.indices
   }
 
   package func page(_ key: Key) -> Page {

@@ -28,9 +28,15 @@ extension TimetableSheet {
   ) -> Table {
     var rows = grid.heads.indices.dropFirst().filter { head in
       columns.contains { !$0.heads[head].utf8.isEmpty }
-    }.map { head in
-      Table.Row(
-        [[.text(grid.heads[head])]] + columns.map { [.text($0.heads[head])] }, style: "detail")
+    }.map { head -> Table.Row in
+      let styles = head == 1 ? columns.map { $0.lineStyle } : []
+      let areLines = styles.contains { !$0.utf8.isEmpty }
+      return Table.Row(
+        [[.text(grid.heads[head])]]
+          + columns.map { column in
+            let text = column.heads[head]
+            return [areLines && !text.utf8.isEmpty ? .strong(text) : .text(text)]
+          }, style: "detail", cellStyles: areLines ? [""] + styles : [])
     }
     let marks = dayMarks
     for (index, row) in self.rows.enumerated() {
@@ -72,8 +78,8 @@ extension TimetableSheet {
         Table.Row(
           rows.map { $0.cells[trip + 1] },
           cellStyles: rows.map { row in
-            row.style.isSame(as: "detail")
-              ? "detail" : row.cellStyles.isEmpty ? "" : row.cellStyles[trip + 1]
+            let own = row.cellStyles.isEmpty ? "" : row.cellStyles[trip + 1]
+            return row.style.isSame(as: "detail") ? "detail " + own : own
           })
       }, hasRowHeaders: hasNames)
   }

@@ -4,7 +4,8 @@ package import AlmanacBase
 
 /// How the timetables of a line are shown, on pages and on paper: `{stops: timepoints, form: hours}`.
 package struct LineLayout: Sendable {
-  package let stops: Stops
+  /// Nil where none are stated.
+  package let stops: Stops?
   /// Nil where none is stated.
   package let form: Located<Form>?
 
@@ -39,8 +40,10 @@ package struct LineLayout: Sendable {
     }
     let word = names.count == 1 ? names[0].value : ""
     stops =
-      names.isEmpty || word.isSameName(as: "all")
-      ? .all : word.isSameName(as: "timepoints") ? .timepoints : .named(names)
+      names.isEmpty
+      ? nil
+      : word.isSameName(as: "all")
+        ? .all : word.isSameName(as: "timepoints") ? .timepoints : .named(names)
     let text = record.text("form", &problems)
     let found = Form.allCases.first { text?.value.isSameName(as: $0.rawValue) ?? false }
     form = text.flatMap { text in found.map { Located(value: $0, position: text.position) } }
@@ -58,15 +61,21 @@ extension Feed {
   ///   - line: the name of their line, for messages.
   ///   - file: the file that names the stops.
   mutating func choose(
-    _ stops: LineLayout.Stops, of calls: some Sequence<Int>, on line: String, in file: String
+    _ stops: LineLayout.Stops?, of calls: some Collection<Int>, on line: String, in file: String
   ) -> [Problem] {
+    let (minor, problems) = minorCalls(stops, of: calls, on: line, in: file)
+    for call in minor { self.calls[call].isMinor = true }
+    return problems
+  }
+
+  /// Those of some calls that timetables leave out.
+  func minorCalls(
+    _ stops: LineLayout.Stops?, of calls: some Collection<Int>, on line: String, in file: String
+  ) -> (calls: [Int], problems: [Problem]) {
     switch stops {
-    case .all: return []
+    case .all, nil: return ([], [])
     case .timepoints:
-      for call in calls {
-        self.calls[call].isMinor = self.calls[call].isInterpolated || self.calls[call].isApproximate
-      }
-      return []
+      return (calls.filter { self.calls[$0].isInterpolated || self.calls[$0].isApproximate }, [])
     case .named(let names):
       let called = Set(calls.map { Int(self.calls[$0].stop) }).sorted()
       var chosen: Set<Int> = []
@@ -80,8 +89,7 @@ extension Feed {
           in: file, at: name.position,
           "'\(line)' has no stop '\(name.value)'; " + Nearest.hint(for: name.value, among: all))
       }
-      for call in calls { self.calls[call].isMinor = !chosen.contains(Int(self.calls[call].stop)) }
-      return problems
+      return (calls.filter { !chosen.contains(Int(self.calls[$0].stop)) }, problems)
     }
   }
 

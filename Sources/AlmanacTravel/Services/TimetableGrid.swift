@@ -33,6 +33,8 @@ struct TimetableGrid: Sendable {
     /// The rows between its calls that it passes without calling, in ascending order; nil for all.
     /// The others are on another branch.
     var passes: [Int]?
+    /// The classes of its second header text, which is its line in a table of several lines; else empty.
+    var lineStyle = ""
 
     /// The first time that the column shows.
     var begin: ShownTime? { calls.first.flatMap { $0.arrival ?? $0.departure } }

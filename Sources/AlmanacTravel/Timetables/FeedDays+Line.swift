@@ -45,7 +45,7 @@ extension FeedDays {
 }
 
 extension Feed {
-  /// A hash of all that a timetable shows of a trip, in which no two trips of a line agree by chance.
+  /// A hash of all that a timetable shows of a trip, in which no two trips agree by chance.
   fileprivate func fingerprint(of trip: Trip) -> UInt64 {
     var value: UInt64 = 0x9E37_79B9_7F4A_7C15
     func add(_ number: Int) {
@@ -56,6 +56,7 @@ extension Feed {
       value ^= value >> 31
     }
     func add(_ text: String) { add(Int(truncatingIfNeeded: Fingerprint(of: text).value)) }
+    add(trip.line)
     add((trip.direction ?? 2) * 2 + (trip.isApproximate ? 1 : 0))
     if trip.headsign >= 0 { add(texts[Int(trip.headsign)]) }
     if let name = trip.shortName { add(name) }

@@ -46,7 +46,7 @@ struct LineDirections {
 
   /// Above zero where the points that both sequences have are in the same order, below zero where they
   /// are in the opposite order.
-  private static func agreement(_ points: [Int], _ reference: [Int]) -> Int {
+  static func agreement(_ points: [Int], _ reference: [Int]) -> Int {
     var places: [Int: Int] = [:]
     for (place, point) in reference.enumerated() where places[point] == nil {
       places[point] = place

@@ -50,17 +50,26 @@ struct LineTimetables: Sendable {
     let rows: [Int]
   }
 
-  /// The plans of all lines.
+  /// The plans of all lines, and of the tables of several lines.
   static func all(of feed: Feed, _ days: FeedDays, _ clocks: StopClocks) -> [LineTimetables] {
     var trips = [[Int]](repeating: [], count: feed.lines.count)
     for (number, trip) in feed.trips.enumerated() { trips[trip.line].append(number) }
     let roots = feed.stops.indices.map { feed.root(of: $0) }
-    return trips.map { LineTimetables($0, in: feed, days, clocks, roots: roots) }
+    return zip(feed.lines, trips).map { line, own in
+      LineTimetables(
+        line.members.isEmpty ? [own] : line.members.map { trips[$0] }, line.minorCalls, in: feed,
+        days, clocks, roots: roots)
+    }
   }
 
+  /// - Parameters:
+  ///   - groups: the trips of the line, or of each line of a table.
+  ///   - minor: the calls that the table leaves out.
   private init(
-    _ trips: [Int], in feed: Feed, _ days: FeedDays, _ clocks: StopClocks, roots: [Int]
+    _ groups: [[Int]], _ minor: Set<Int>?, in feed: Feed, _ days: FeedDays, _ clocks: StopClocks,
+    roots: [Int]
   ) {
+    let trips = groups.flatMap { $0 }
     // Those that run on each kind of days. Where other calendars have the same times on other days, these
     // are not among them.
     let calendars: [Set<Int>]
@@ -80,11 +89,14 @@ struct LineTimetables: Sendable {
     ownCalendars = own
     validity = kinds.kinds.map { days.validity(of: $0, by: own, in: feed) }
     let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    let runs = groups.map { trips in
+      trips.filter { running.contains(feed.trips[$0].calendar) }.flatMap { feed.runs(of: $0) }
+    }
     let patterns = TripPatterns(
-      trips.filter { running.contains(feed.trips[$0].calendar) }.flatMap { feed.runs(of: $0) },
-      in: feed, roots: roots)
+      runs.count == 1 ? runs[0] : Corridor(runs, in: feed, roots: roots).runs, in: feed,
+      roots: roots)
     directions = [0, 1].compactMap { direction in
-      Direction(direction, patterns, calendars, in: feed)
+      Direction(direction, patterns, calendars, minor, in: feed)
     }
   }
 
@@ -98,7 +110,8 @@ struct LineTimetables: Sendable {
 extension LineTimetables.Direction {
   /// Nil where no trip runs in the direction.
   fileprivate init?(
-    _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], in feed: Feed
+    _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], _ minor: Set<Int>?,
+    in feed: Feed
   ) {
     let used = patterns.sequences.indices.filter { patterns.directions[$0] == direction }
     guard !used.isEmpty else { return nil }
@@ -119,7 +132,7 @@ extension LineTimetables.Direction {
           isLong[row] = true
         }
         for (call, row) in zip(run.calls, rows) {
-          let isMinor = feed.calls[call].isMinor
+          let isMinor = minor?.contains(call) ?? feed.calls[call].isMinor
           if isMinor { minorRows.insert(row) } else { chosenRows.insert(row) }
           if call == run.calls.first || call == run.calls.last || !isMinor { shownRows.insert(row) }
         }
