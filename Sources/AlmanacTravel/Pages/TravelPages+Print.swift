@@ -65,27 +65,20 @@ extension TravelPages {
     }.min { ($0.1.count, $0.1[0].rank) < ($1.1.count, $1.1[0].rank) }
   }
 
-  /// Whether a line needs fewer sheets with stops across than with stops down.
+  /// Whether a line probably needs fewer sheets with stops across than with stops down.
   func hasFewerSheetsAcross(_ line: Int) -> Bool {
-    let directions = lines[line].directions
-    guard
-      directions.allSatisfy({ Self.rowsAcross.contains($0.stops.count - $0.minorRows.count) }),
-      directions.contains(where: { $0.timetables.contains { $0.count > Self.fewTrips } })
-    else { return false }
     var (down, across) = (0, 0)
-    for direction in directions.indices {
-      let timetables = printedTimetables(line, direction)
-      guard let papers = papersAcross(timetables)?.papers else { return false }
-      across += papers.count
-      down += papersDown(timetables).papers.count
+    for (direction, names) in zip(lines[line].directions, rowNames[line]) {
+      let rows = names.indices.filter { !direction.minorRows.contains($0) }
+      let estimate = SheetEstimate(
+        trips: direction.timetables.map { $0.count }.filter { $0 > 0 },
+        names: rows.flatMap { direction.isLong[$0] ? [names[$0], ""] : [names[$0]] })
+      guard let sheets = estimate.across else { return false }
+      across += sheets
+      down += estimate.down
     }
     return across < down
   }
-
-  /// The numbers of rows with which fewer sheets are possible: tables of fewer are below each other on a
-  /// sheet, and more do not fit its width. As many trips as this have one sheet in either form.
-  private static let rowsAcross = 8...20
-  private static let fewTrips = 34
 
   /// A timetable on a sheet: its days, what the sheet covers, its tables and their notes.
   private func blocks(

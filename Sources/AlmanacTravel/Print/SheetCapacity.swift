@@ -20,7 +20,7 @@ struct SheetCapacity {
   private static let noteSize = 13.4
   private static let noteLine = 16.0
   /// The caption of a table that has others above or below it, with the space between them.
-  private static let tableCaption = 42.0
+  static let tableCaption = 42.0
 
   /// A text above the table, such as its caption; sizes in CSS pixels.
   struct Line {
