@@ -1,6 +1,7 @@
 """Drives Chromium: finds elements by role and name, and sends mouse, key and touch events."""
 
 import time
+from collections.abc import Callable
 from datetime import datetime, timezone
 from pathlib import Path
 
@@ -12,41 +13,16 @@ from selenium.webdriver.remote.webelement import WebElement
 
 CLOCK = (Path(__file__).parent / "clock.js").read_text()
 
-# Selectors of elements that may have a role. The browser computes the actual role and name.
-CANDIDATES = {
-    "button": "button, [role=button]",
-    "status": "output, [role=status]",
-    "combobox": "select, [role=combobox]",
-    "spinbutton": "input[type=number]",
-    "textbox": "input, textarea",
-    "searchbox": "input",
-    "checkbox": "input[type=checkbox]",
-    "radio": "input[type=radio]",
-    "link": "a[href]",
-    "table": "table",
-    "image": "img, svg, [role=img]",
-    "region": "section, [role=region]",
-    "group": "[role=group], fieldset",
-    "listbox": "select, datalist, [role=listbox]",
-    "option": "option, [role=option]",
-    "heading": "h1, h2, h3, h4",
-}
-# Visible elements whose names may contain a text. The browser computes the actual name.
-HAVE_WORDS = """
-  const [selector, words] = arguments;
-  const normal = (text) => (text ?? '').replaceAll(/\\s+/g, ' ');
-  return [...document.querySelectorAll(selector)].filter((one) => {
+# Which elements are seen.
+SEEN = """
+  const [elements, within] = arguments;
+  return elements.map((one) => {
     const { width, height } = one.getBoundingClientRect();
-    if (!width || !height || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    const others = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
-    const texts = [one, ...(one.labels ?? []), ...others].map((each) => each?.textContent);
-    return ['aria-label', 'title', 'alt', 'placeholder'].map((name) => one.getAttribute(name)).concat(texts)
-      .some((text) => normal(text).includes(normal(words)));
+    return width && height && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      && one.parentElement.closest(within);
   });"""
 # Hides that the browser can run a service worker. Without one, a page takes half of the time.
 NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });"
-# The values of WebDriver's computed role for roles of ARIA.
-SYNONYMS = {"image": {"image", "img"}, "combobox": {"combobox", "ComboBoxSelect", "menulist"}}
 
 
 def first(count: int, values) -> list:
@@ -101,6 +77,9 @@ class Browser:
         # The media and colour scheme of each tab.
         self._media: dict[str, tuple] = {}
         self._has_worker = False
+        # What undoes the settings of a test.
+        self._undo: list[Callable[[], object]] = []
+        self._deny_downloads()
 
     def cdp(self, command: str, **fields):
         return self.driver.execute_cdp_cmd(command, fields)
@@ -110,24 +89,26 @@ class Browser:
 
     def reset(self, worker: bool = True) -> None:
         """Leaves the page and undoes all settings of a test. Pages have a service worker only if wanted."""
-        # No other server gets the same port, but a worker would go on.
-        if self.origin and self._has_worker:
-            self.cdp("Storage.clearDataForOrigin", origin=self.origin, storageTypes="all")
-        self._has_worker = worker
-        for handle in self.driver.window_handles[1:]:
+        tab, *others = self.driver.window_handles
+        for handle in others:
             self.driver.switch_to.window(handle)
             self.driver.close()
-        self.driver.switch_to.window(self.driver.window_handles[0])
+        if others:
+            self.driver.switch_to.window(tab)
+        if self.path.startswith("/"):
+            self.run("sessionStorage.clear()")
         self.driver.get("about:blank")
+        if self.origin:
+            kinds = "all" if self._has_worker else "cookies,local_storage,indexeddb"
+            self.cdp("Storage.clearDataForOrigin", origin=self.origin, storageTypes=kinds)
+        self._has_worker = worker
         self._scripts = [] if worker else [NO_WORKER]
         self._start_time = TEN
         self._seed = 0
         self._register_scripts()
-        self.cdp("Emulation.setScriptExecutionDisabled", value=False)
-        self.cdp("Emulation.setTimezoneOverride", timezoneId="")
-        self.cdp("Emulation.setTouchEmulationEnabled", enabled=False)
-        # Pressing all buttons also presses those that export a file.
-        self.cdp("Page.setDownloadBehavior", behavior="deny")
+        for command in self._undo:
+            command()
+        self._undo = []
         self.emulate()
         self.log()
 
@@ -172,12 +153,23 @@ class Browser:
 
     def set_time_zone(self, zone: str) -> None:
         self.cdp("Emulation.setTimezoneOverride", timezoneId=zone)
+        self._undo.append(lambda: self.cdp("Emulation.setTimezoneOverride", timezoneId=""))
 
     def enable_touch(self) -> None:
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+        self._undo.append(lambda: self.cdp("Emulation.setTouchEmulationEnabled", enabled=False))
 
     def disable_scripts(self) -> None:
         self.cdp("Emulation.setScriptExecutionDisabled", value=True)
+        self._undo.append(lambda: self.cdp("Emulation.setScriptExecutionDisabled", value=False))
+
+    def save_downloads(self, folder: Path) -> None:
+        self.cdp("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+        self._undo.append(self._deny_downloads)
+
+    def _deny_downloads(self) -> None:
+        """Pressing all buttons also presses those that export a file."""
+        self.cdp("Page.setDownloadBehavior", behavior="deny")
 
     # Pages.
 
@@ -236,16 +228,19 @@ class Browser:
     def all(self, selector: str) -> list[WebElement]:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
-    def all_named(self, role: str, within: str = "body", words: str = "") -> dict[str, WebElement]:
-        """All visible elements of a role, by their accessible names; only those that may be named with `words`."""
-        roles = SYNONYMS.get(role, {role})
-        selector = ", ".join(f"{within} {part.strip()}" for part in CANDIDATES[role].split(","))
-        found = [e for e in self.run(HAVE_WORDS, selector, words) if e.aria_role in roles]
-        return {element.accessible_name.strip(): element for element in found}
+    def all_named(self, role: str, within: str = "body") -> dict[str, WebElement]:
+        """All visible elements of a role, by their accessible names."""
+        page = self.cdp("Runtime.evaluate", expression="document")["result"]["objectId"]
+        nodes = self.cdp("Accessibility.queryAXTree", objectId=page, role=role)["nodes"]
+        # An element's identifier ends with the number of its node. Two commands for each element take longer.
+        frame = self.all("body")[0].id.rpartition(".")[0]
+        found = [WebElement(self.driver, f"{frame}.{node['backendDOMNodeId']}") for node in nodes]
+        seen = self.run(SEEN, found, within)
+        return {node["name"]["value"].strip(): one for node, one, is_seen in zip(nodes, found, seen) if is_seen}
 
     def named(self, role: str, name: str, within: str = "body") -> WebElement:
-        found = self.all_named(role, within, name)
-        assert name in found, f"no {role} {name!r}; there are {sorted(self.all_named(role, within))}"
+        found = self.all_named(role, within)
+        assert name in found, f"no {role} {name!r}; there are {sorted(found)}"
         return found[name]
 
     def log(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Fixtures: one Chromium, two versions of the example site, and a new origin for each test."""
+"""Fixtures: one Chromium without stored data for each test, and two versions of the example site."""
 
 import os
 import re
@@ -64,7 +64,17 @@ def chromium():
 
 @pytest.fixture
 def server(site):
+    """Requested by tests that change what the server sends, or whether it does."""
     server = Server(site)
+    yield server
+    server.go_offline()
+
+
+@pytest.fixture(scope="session")
+def unchanged(site):
+    """The server of all other tests: a browser loads the scripts and styles of an origin only once."""
+    server = Server(site)
+    server.cache_control = "max-age=3600"
     yield server
     server.go_offline()
 
@@ -84,14 +94,15 @@ def worker():
 
 
 @pytest.fixture
-def browser(request, chromium, server):
+def browser(request, chromium):
     """A browser in its initial state. A message in its console fails the test. Only the fixture `worker`, and
     --all, let pages have a service worker.
 
     A screenshot and the log of a failed test are written to .build/browser/failures.
     """
     chromium.reset(request.config.getoption("--all") or "worker" in request.fixturenames)
-    chromium.origin = server.origin
+    server = "server" if "server" in request.fixturenames else "unchanged"
+    chromium.origin = request.getfixturevalue(server).origin
     yield chromium
     log = chromium.log()
     if log or getattr(request.node, "has_failed", False):

@@ -50,6 +50,8 @@ class Server:
         server = self
 
         class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
             def do_GET(self):
                 server._answer(self)
 
@@ -71,9 +73,11 @@ class Server:
         threading.Thread(target=self._host.serve_forever, args=(0.02,), daemon=True).start()
 
     def go_offline(self) -> None:
-        """Closes the port, so that requests fail."""
-        self._host.shutdown()
-        self._host.server_close()
+        """Closes the port and all connections, so that requests fail."""
+        host, self._host = self._host, None
+        if host:
+            host.shutdown()
+            host.server_close()
 
     @contextmanager
     def holding(self, path: str):
@@ -85,6 +89,9 @@ class Server:
             self._held[1].set()
 
     def _answer(self, request: BaseHTTPRequestHandler) -> None:
+        if request.server is not self._host:
+            request.close_connection = True
+            return
         path = unquote(urlsplit(request.path).path)
         self.requested.append(path)
         held, end = self._held

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
-from calculator import KEYBOARD, Calculator
+from calculator import KEYBOARD, TABLE, Calculator
 
 FACES = """0 1 2 3 4 5 6 7 8 9 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M C ⌫
     undo = Deg Rad""".split()
@@ -39,7 +39,7 @@ def test_names_of_the_outputs(calculator):
 
 
 def test_the_table_by_mouse(calculator):
-    calculator.try_table(lambda key: calculator.keys[key].click())
+    calculator.try_table(lambda key: calculator.keys[key].click(), TABLE[3:6])
 
 
 def test_the_table_by_keyboard(calculator):
@@ -50,7 +50,7 @@ def test_the_table_by_touch(browser):
     browser.emulate(PHONE)
     browser.enable_touch()
     calculator = Calculator(browser)
-    calculator.try_table(lambda key: browser.tap(calculator.keys[key]))
+    calculator.try_table(lambda key: browser.tap(calculator.keys[key]), TABLE[9:])
 
 
 def test_other_keys(calculator):

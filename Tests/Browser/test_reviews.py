@@ -230,7 +230,7 @@ def test_full_storage(browser):
 
 
 def test_export_and_import(review, tmp_path):
-    review.cdp("Page.setDownloadBehavior", behavior="allow", downloadPath=str(tmp_path))
+    review.save_downloads(tmp_path)
     rate(review, "Easy")
     rate(review, "Again")
     wait_until_stored(review)

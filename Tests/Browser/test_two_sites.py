@@ -24,7 +24,7 @@ def keys(browser) -> set[str]:
     return set(browser.run("return Object.keys(localStorage)"))
 
 
-def test_stars_settings_and_reviews_are_apart(browser):
+def test_stars_settings_and_reviews_are_apart(browser, server):
     browser.emulate(PHONE)
     browser.enable_touch()
     for name in ["a", "b"]:
