@@ -153,10 +153,10 @@ standalone: dist
 	@sh Tests/standalone .build/install/usr .build/dist
 
 format:
-	$(SWIFT) format -i -r Sources Tests Plugins Package.swift
+	$(SWIFT) format -i -p -r Sources Tests Plugins Package.swift
 
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Plugins Package.swift
+	$(SWIFT) format lint --strict -p -r Sources Tests Plugins Package.swift
 
 dependencies:
 	@sh .ci/dependencies

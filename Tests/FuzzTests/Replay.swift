@@ -46,7 +46,7 @@ struct Replay {
     for input in first { read(input) }
     var mutator = Mutator(seeds: first, randomSeed: randomSeed)
     let isWhole = ProcessInfo.processInfo.environment["ALMANAC_TEST_ALL"] != nil
-    for _ in 0..<(isWhole ? target.runs : target.runs / 3) { read(mutator.next()) }
+    for _ in 0..<(isWhole ? target.runs : target.runs / 6) { read(mutator.next()) }
   }
 
   private func read(_ input: [UInt8]) {

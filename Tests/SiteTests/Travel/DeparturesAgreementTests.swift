@@ -116,9 +116,11 @@ extension DepartureList {
 }
 
 /// Looks at every trip on every day. Times are computed by Foundation's calendar.
-private struct SlowSearch {
+private final class SlowSearch {
   let feed: Feed
   let calendar: Calendar
+  /// The departures that were asked for before, by stop and day.
+  private var known: [[Int]: [Row]] = [:]
 
   init(feed: Feed, zone: TimeZone) {
     self.feed = feed
@@ -139,7 +141,20 @@ private struct SlowSearch {
     Int((date(day, 43_200) ?? .distantPast).timeIntervalSince1970) - 43_200
   }
 
+  /// - Parameter date: the day from whose start the seconds are counted.
   func departures(from stop: Int, on day: Day, countedFrom date: Day? = nil) -> [Row] {
+    let key = [stop, day.daysSince1970]
+    let rows = known[key] ?? allDepartures(from: stop, on: day)
+    known[key] = rows
+    let shift = 86_400 * day.days(until: date ?? day)
+    return rows.map { row in
+      var row = row
+      row.seconds -= shift
+      return row
+    }
+  }
+
+  private func allDepartures(from stop: Int, on day: Day) -> [Row] {
     var rows: [Row] = []
     for (number, trip) in feed.trips.enumerated() where runs(feed.calendars[trip.calendar], on: day)
     {
@@ -155,7 +170,7 @@ private struct SlowSearch {
         rows.append(
           Row(
             instant: instant, trip: number, call: call,
-            seconds: time - 86_400 * day.days(until: date ?? day),
+            seconds: time,
             clock: String(
               format: "%04d-%02d-%02d %02d:%02d", shown.year ?? 0, shown.month ?? 0,
               shown.day ?? 0, shown.hour ?? 0, shown.minute ?? 0)))
