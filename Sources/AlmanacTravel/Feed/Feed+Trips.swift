@@ -48,7 +48,7 @@ extension Feed {
     var startCount: Int { frequency?.count ?? 1 }
 
     /// The seconds from its first start to its last one.
-    package var lastStart: Int { (startCount - 1) * (frequency?.step ?? 0) }
+    package var lastStart: Int { frequency?.lastStart ?? 0 }
 
     /// The trip with its times at a start.
     func starting(_ start: Int) -> Trip {
@@ -66,6 +66,9 @@ extension Feed {
     package let step: Int
 
     package var count: Int { (end - first + step - 1) / step }
+
+    /// The seconds from the first start to the last one.
+    package var lastStart: Int { (count - 1) * step }
   }
 
   /// A call of a trip at a stop.

@@ -10,7 +10,7 @@ extension TravelPages {
     _ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>, isFull: Bool = false
   ) -> TimetableGrid {
     let plan = lines[line].directions[direction]
-    let shown = plan.timetables[kind]
+    let shown = (isFull ? plan.timetables : plan.columns)[kind]
     let (hasShips, hasDestinations) = (
       layouts[line][direction][kind].hasShips, layouts[line][direction][kind].hasDestinations
     )
@@ -25,7 +25,7 @@ extension TravelPages {
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let trips = shown[range].map { feed.trips[$0.run.trip] }
     let leads = lines[line].leads[kind]
-    let notes = trips.map { self.notes(of: $0, leads) }
+    let notes = shown[range].map { self.notes(of: $0, leads) }
     // What all stops have needs no mark.
     var stationNotes = plan.stops.map { feed.stops[$0].notes }
     let common = (stationNotes.first ?? []).filter { note in
@@ -84,11 +84,12 @@ extension TravelPages {
       }, clock: feed.clock)
   }
 
-  /// The texts of a trip's footnotes.
-  private func notes(of trip: Feed.Trip, _ leads: [Int]) -> [String] {
+  /// The texts of a column's footnotes.
+  private func notes(of column: LineTimetables.Column, _ leads: [Int]) -> [String] {
+    let trip = feed.trips[column.run.trip]
     var notes = trip.notes
     if trip.isApproximate { notes.append(phrases[.travelRegular]) }
-    if let frequency = trip.frequency {
+    if let frequency = column.headway ?? trip.frequency {
       notes.append(note(on: frequency, feed.lead(of: trip.calls.lowerBound, leads)))
     }
     return notes
@@ -134,7 +135,7 @@ extension TravelPages {
   /// start.
   func begins(of column: LineTimetables.Column, _ leads: [Int]) -> [ShownTime] {
     let trip = feed.trips[column.run.trip]
-    return [0, trip.lastStart].map {
+    return [0, column.headway?.lastStart ?? trip.lastStart].map {
       feed.shownDeparture(of: column.run.calls.lowerBound, in: trip.starting($0), leads)
     }
   }
@@ -160,11 +161,13 @@ extension TravelPages {
   /// all of them.
   func fullLayout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
     let plan = lines[line].directions[direction]
-    return plan.minorRows.isEmpty && forms[line] != .hours
+    let form = forms[line]
+    let hasAllTrips = form == .down || form == .across
+    return plan.minorRows.isEmpty && hasAllTrips
       ? []
       : TimetableLayout(
         plan, kind: kind, rowNames: rowNames[line][direction], in: feed,
-        form: forms[line] == .hours ? .down : forms[line], isFull: true
+        form: hasAllTrips ? form : .down, isFull: true
       ).parts
   }
 }
@@ -196,7 +199,7 @@ struct TimetableLayout: Sendable {
     _ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed,
     form: LineLayout.Form, isFull: Bool = false
   ) {
-    let columns = plan.timetables[kind]
+    let columns = (isFull ? plan.timetables : plan.columns)[kind]
     hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
     func destination(_ column: LineTimetables.Column) -> String {
       feed.destination(of: feed.trips[column.run.trip], at: column.run.calls.lowerBound)

@@ -69,7 +69,7 @@ extension TravelPages {
     ofPart part: Int, _ layout: [TimetableLayout.Part], _ line: Int, _ direction: Int, _ kind: Int
   ) -> String {
     let plan = lines[line].directions[direction]
-    let times = times(plan.timetables[kind][layout[part].columns], lines[line].leads[kind])
+    let times = times(plan.columns[kind][layout[part].columns], lines[line].leads[kind])
     let rows = layout[part].rows
     guard rows.count < plan.stops.count else { return times }
     return phrases[
@@ -92,7 +92,7 @@ extension TravelPages {
       facts.append([
         .text(
           valid(
-            times(plan.directions[direction].timetables[kind][...], plan.leads[kind]), line, kind))
+            times(plan.directions[direction].columns[kind][...], plan.leads[kind]), line, kind))
       ])
     }
     let otherLinks = others.map {
@@ -159,7 +159,11 @@ extension TravelPages {
     }
     let all = sheet(columns)
     let style = style + (feed.lines[line].colors.map { " label " + $0.style } ?? "")
-    let branches = plan.branches[kind].map { $0.clamped(to: columns) }.filter { !$0.isEmpty }
+    // Those of all trips are one table where they have fewer columns otherwise.
+    let hasBranches = !isFull || plan.columns[kind].count == plan.timetables[kind].count
+    let branches = (hasBranches ? plan.branches[kind] : [columns]).map {
+      $0.clamped(to: columns)
+    }.filter { !$0.isEmpty }
     let ranges = branches.flatMap { branch in
       let shown = branches.count > 1 ? sheet(branch) : all
       let isShort = shown.rows.count <= Self.mostStackedRows
@@ -176,7 +180,7 @@ extension TravelPages {
     let common =
       rows.count == plan.stops.count ? self.title(ofTimetable: line, direction, kind) : title
     let tables = ranges.map { range -> Block in
-      let trips = plan.timetables[kind][range]
+      let trips = (isFull ? plan.timetables : plan.columns)[kind][range]
       var (title, style) = (common, style)
       if branches.count > 1 {
         // That of a branch goes from one end of its trips to the other.

@@ -18,7 +18,7 @@ struct PrintedTimetable {
 
   /// Nil where no trip runs.
   init?(_ pages: TravelPages, _ line: Int, _ direction: Int, _ kind: Int) {
-    let columns = pages.lines[line].directions[direction].timetables[kind]
+    let columns = pages.lines[line].directions[direction].columns[kind]
     if columns.isEmpty { return nil }
     let phrases = pages.phrases
     grid = pages.grid(line, direction, kind, columns.indices)

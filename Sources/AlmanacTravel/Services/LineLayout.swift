@@ -14,6 +14,8 @@ package struct LineLayout: Sendable {
     case down
     /// Trips down, stops across.
     case across
+    /// Stops down, with one column for trips that follow each other at the same interval for an hour or more.
+    case headways
     /// A row for each hour with the minutes of its departures.
     case hours
     /// The one of the first two that needs fewer sheets of paper.
@@ -49,7 +51,8 @@ package struct LineLayout: Sendable {
     form = text.flatMap { text in found.map { Located(value: $0, position: text.position) } }
     if let text, form == nil {
       record.fault(
-        text.position, "'form' must be auto, down, across or hours, not '\(text.value)'", &problems)
+        text.position, "'form' must be auto, down, across, headways or hours, not '\(text.value)'",
+        &problems)
     }
   }
 }

@@ -38,6 +38,9 @@ struct LineTimetables: Sendable {
     let patterns: [[Int]]
     /// The trips of each kind of days, in the order of the columns.
     let timetables: [[Column]]
+    /// The columns of the table of each kind of days: those of all trips, or fewer where the form of the line
+    /// is `headways`.
+    let columns: [[Column]]
     /// For each kind of days, the columns of the line itself and those of each of its branches that has
     /// trips, which have tables of their own.
     let branches: [[Range<Int>]]
@@ -48,6 +51,8 @@ struct LineTimetables: Sendable {
     let run: Feed.Run
     /// The row of each of its calls.
     let rows: [Int]
+    /// The starts of this trip and of those that have no column of their own.
+    var headway: Feed.Frequency?
   }
 
   /// The plans of all lines, and of the tables of several lines.
@@ -57,16 +62,16 @@ struct LineTimetables: Sendable {
     let roots = feed.stops.indices.map { feed.root(of: $0) }
     return zip(feed.lines, trips).map { line, own in
       LineTimetables(
-        line.members.isEmpty ? [own] : line.members.map { trips[$0] }, line.minorCalls, in: feed,
-        days, clocks, roots: roots)
+        line.members.isEmpty ? [own] : line.members.map { trips[$0] }, line, in: feed, days, clocks,
+        roots: roots)
     }
   }
 
   /// - Parameters:
   ///   - groups: the trips of the line, or of each line of a table.
-  ///   - minor: the calls that the table leaves out.
+  ///   - line: the line or the table.
   private init(
-    _ groups: [[Int]], _ minor: Set<Int>?, in feed: Feed, _ days: FeedDays, _ clocks: StopClocks,
+    _ groups: [[Int]], _ line: Feed.Line, in feed: Feed, _ days: FeedDays, _ clocks: StopClocks,
     roots: [Int]
   ) {
     let trips = groups.flatMap { $0 }
@@ -96,7 +101,7 @@ struct LineTimetables: Sendable {
       runs.count == 1 ? runs[0] : Corridor(runs, in: feed, roots: roots).runs, in: feed,
       roots: roots)
     directions = [0, 1].compactMap { direction in
-      Direction(direction, patterns, calendars, minor, in: feed)
+      Direction(direction, patterns, calendars, line, in: feed)
     }
   }
 
@@ -110,7 +115,7 @@ struct LineTimetables: Sendable {
 extension LineTimetables.Direction {
   /// Nil where no trip runs in the direction.
   fileprivate init?(
-    _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], _ minor: Set<Int>?,
+    _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], _ line: Feed.Line,
     in feed: Feed
   ) {
     let used = patterns.sequences.indices.filter { patterns.directions[$0] == direction }
@@ -132,7 +137,7 @@ extension LineTimetables.Direction {
           isLong[row] = true
         }
         for (call, row) in zip(run.calls, rows) {
-          let isMinor = minor?.contains(call) ?? feed.calls[call].isMinor
+          let isMinor = line.minorCalls?.contains(call) ?? feed.calls[call].isMinor
           if isMinor { minorRows.insert(row) } else { chosenRows.insert(row) }
           if call == run.calls.first || call == run.calls.last || !isMinor { shownRows.insert(row) }
         }
@@ -158,8 +163,11 @@ extension LineTimetables.Direction {
           columns.filter { calendars.contains(feed.trips[$0.run.trip].calendar) }, in: feed)
       }.filter { !$0.isEmpty }
     }
+    let shown =
+      line.form == .headways ? sorted.map { $0.map { feed.withHeadways($0) } } : sorted
     timetables = sorted.map { $0.flatMap { $0 } }
-    branches = sorted.map { branches in
+    self.columns = shown.map { $0.flatMap { $0 } }
+    branches = shown.map { branches in
       var start = 0
       return branches.map { columns in
         defer { start += columns.count }
