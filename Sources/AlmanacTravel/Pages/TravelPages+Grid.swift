@@ -50,13 +50,13 @@ extension TravelPages {
         heads.append(known.contains { destination.isSame(as: $0) } ? "" : destination)
       }
       if ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
-      let begin = begins(of: shown[index], leads)[0]
-      if clock == .twelve { heads.append(clock.half(begin.minuteOfDay, phrases).trimmed) }
+      let begins = begins(of: shown[index], leads)
+      if clock == .twelve { heads.append(clock.half(begins[0].minuteOfDay, phrases).trimmed) }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: shown[index], leads), notes: notes[index - range.lowerBound],
         passes: passed.rows(of: shown[index].rows),
         lineStyle: isTable(line)
-          ? "label " + (feed.lines[trip.line].colors?.style ?? "plain") : "")
+          ? "label " + (feed.lines[trip.line].colors?.style ?? "plain") : "", begins: begins)
     }
     let names = rowNames[line][direction]
     return TimetableGrid(

@@ -89,7 +89,7 @@ extension TravelPages {
       let style =
         table.printStyle(phrases) + spacing.style
         + (section.tables.count > 1 ? "" : " hidden-caption")
-      let times = times(between: table.columns.compactMap { $0.begin })
+      let times = times(between: table.columns.flatMap { $0.begins })
       return Block.table(
         table.table(of: timetable.grid, form, caption: times, style: style, phrases))
     }
@@ -104,7 +104,7 @@ extension TravelPages {
     of section: TimetablePaper.Section, _ timetable: PrintedTimetable
   ) -> [Block] {
     let (tables, count, grid) = (section.tables, section.count, timetable.grid)
-    let times = times(between: tables.flatMap { $0.columns.compactMap { $0.begin } })
+    let times = times(between: tables.flatMap { $0.columns.flatMap { $0.begins } })
     let part =
       count > 1 ? phrases[.travelSheetPart, String(section.number + 1), String(count)] : nil
     var covered = part ?? ""

@@ -35,9 +35,8 @@ struct TimetableGrid: Sendable {
     var passes: [Int]?
     /// The classes of its second header text, which is its line in a table of several lines; else empty.
     var lineStyle = ""
-
-    /// The first time that the column shows.
-    var begin: ShownTime? { calls.first.flatMap { $0.arrival ?? $0.departure } }
+    /// The times at which its first and its last trip begin, which are mostly one trip.
+    var begins: [ShownTime] = []
   }
 
   struct Call: Sendable {
