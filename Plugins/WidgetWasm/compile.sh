@@ -3,7 +3,6 @@
 # library is missing, the file has no modules, and a warning gives the reason. All builds of a checkout
 # share the modules, because it takes minutes to compile them.
 # usage: compile.sh OUTPUT SWIFTC SOURCES all|none MODULE...
-# Each module may import those before it.
 set -eu
 output=$1
 swiftc=$2
@@ -57,14 +56,23 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$libc" ] || leave_out 'there is no wasi-libc'
 [ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
 
-# The modules are compiled again only where sources, tools or this script have changed.
-embedded=$shared/modules-$(
+# Modules are compiled again only where their sources, what they import, tools or this script have changed.
+common=$(
   { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
-    (cd "$sources" && find $modules AlmanacSite/Languages -name '*.swift' -o -name en.properties |
-      LC_ALL=C sort | xargs cat)
     cat "$0" "$phrases"; } 2>/dev/null | cksum | tr ' ' -
 )
+embedded=$shared/modules-$(
+  { echo "$common"
+    (cd "$sources" && find $modules AlmanacSite/Languages -name '*.swift' -o -name en.properties |
+      LC_ALL=C sort | xargs cat); } | cksum | tr ' ' -
+)
 [ ! -f "$embedded" ] || finish <"$embedded"
+
+# The modules that a module imports.
+imports() {
+  find "$sources/$1" -name '*.swift' -exec sed -n 's/^[a-z@_ ]*import \(Almanac[A-Za-z]*\)$/\1/p' {} + |
+    LC_ALL=C sort -u
+}
 
 compile() {
   module=$1
@@ -74,15 +82,42 @@ compile() {
     sh "$phrases" "$work/$module.Phrases.swift" "$languages" "$table"
     echo "$work/$module.Phrases.swift" >>"$work/$module.files"
   fi
+  key=$(
+    { echo "$common"; tr '\n' '\0' <"$work/$module.files" | xargs -0 cat
+      for import in $(imports "$module"); do cat "$work/$import.key" 2>/dev/null || true; done; } | cksum
+  )
+  if [ "$key" = "$(cat "$work/$module.key" 2>/dev/null)" ]; then return; fi
+  rm -f "$work/$module.key"
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 \
     -enable-upcoming-feature InternalImportsByDefault \
     -package-name almanac -module-cache-path "$work/cache" -I "$work" -module-name "$module" \
     -emit-module -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o" "@$work/$module.files"
+  echo "$key" >"$work/$module.key"
 }
 
+# Those whose imports are compiled are compiled at the same time: each uses one processor.
 rm -f "$work"/*.wasm
-for module in $modules; do compile "$module"; done
+left=$modules
+while [ -n "$left" ]; do
+  later=
+  jobs=
+  for module in $left; do
+    isReady=true
+    for import in $(imports "$module"); do
+      case " $left " in *" $import "*) isReady=false ;; esac
+    done
+    if $isReady; then
+      compile "$module" &
+      jobs="$jobs $!"
+    else
+      later="$later $module"
+    fi
+  done
+  [ -n "$jobs" ] || { echo "These import each other: $left" >&2; exit 1; }
+  for job in $jobs; do wait "$job"; done
+  left=${later# }
+done
 
 # Each part has one exported function. The linker removes the code that only other parts need.
 parts=$(sed -n 's/.*@_cdecl("answer_\([a-z-]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")
