@@ -129,6 +129,17 @@ struct TravelPrintedTimetableTests {
     #expect(lines("a marketmarket b", word * 1.2) == 3)
   }
 
+  /// Names with so many short words that their lines fill a sheet, beside names of one long word.
+  @Test(arguments: 10...30)
+  func aNameMayBeAsHighAsASheet(length: Int) {
+    let names = [String](repeating: String(repeating: "m", count: length), count: 4)
+    for words in 20...400 {
+      let name = String(repeating: "x ", count: words)
+      let estimate = SheetEstimate(trips: [40], names: names + [name])
+      #expect(estimate.down > 0 && estimate.across ?? 1 > 0)
+    }
+  }
+
   /// All times are on the sheets of each form. By default it is the one that needs fewer of them.
   @Test(arguments: [(3, 90), (8, 70), (14, 120), (14, 20), (50, 60)])
   func formsHaveAllTimes(stops: Int, trips: Int) {

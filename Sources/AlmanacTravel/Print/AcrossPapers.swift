@@ -5,10 +5,7 @@ import AlmanacBase
 /// A timetable with a row per trip before it is split into sheets.
 struct AcrossTimetable {
   let grid: TimetableGrid
-  /// The font sizes that the longest text of each column needs, without the names of stops, and those of
-  /// the longest word of its name.
-  private let columns: [(text: Double, word: Double)]
-  private let names: [String]
+  private let columns: [AcrossColumn]
   fileprivate let capacity: (PaperOrientation) -> SheetCapacity
 
   /// - Parameters:
@@ -20,43 +17,66 @@ struct AcrossTimetable {
   ) {
     self.grid = grid
     self.capacity = capacity
-    func width(_ text: some StringProtocol) -> Double {
-      TextWidth.pixels(String(text), size: 100) / 100
-    }
-    names = table.columns.map { $0.title }
     columns = table.columns.enumerated().map { place, column in
-      (
-        table.rows.map { width($0.cells[place].map { $0.printed }.joined()) }.max() ?? 0,
-        column.title.split(separator: " ").map(width).max() ?? 0
-      )
+      AcrossColumn(
+        column.title, texts: table.rows.map { $0.cells[place].map { $0.printed }.joined() })
     }
-  }
-
-  /// The height of the header in a font size; nil where the stops do not fit the width of the paper.
-  private func head(on paper: PaperOrientation, in type: SheetCapacity.TypeSize) -> Double? {
-    let widths = columns.map { column in
-      max(column.text * type.font, column.word * type.head) + SheetCapacity.gap * type.font
-    }
-    let free = (paper.width - widths.reduce(0, +)) / Double(widths.count)
-    guard free >= 0 else { return nil }
-    let lines = zip(names, widths).map { name, width in
-      TextWidth.lines(name, in: width + free - SheetCapacity.gap * type.font, size: type.head)
-    }
-    return Double(lines.max() ?? 1) * type.head * 1.3 + type.padding
   }
 
   /// The trips of each sheet, and the height that those of the first need with what is above and below them.
   fileprivate func sheets(
     on paper: PaperOrientation, in type: SheetCapacity.TypeSize
   ) -> (trips: [Range<Int>], height: Double)? {
-    guard let head = head(on: paper, in: type) else { return nil }
-    let row = type.line + type.padding
     let room = capacity(paper).height
-    let most = Int((room - head) / row)
-    guard most > 0 else { return nil }
+    guard let (head, most) = columns.rows(on: paper, in: type, height: room) else { return nil }
+    let row = type.line + type.padding
     let trips = TimetableSheet.ranges(grid.columns.count, most: most)
     let rows = Double(trips.first?.count ?? 0)
     return (trips, paper.height - room + head + rows * row)
+  }
+}
+
+/// The times at a stop, measured once for all sizes of type.
+struct AcrossColumn {
+  private let name: String
+  /// The widths of its longest text and of the longest word of its name, in font sizes.
+  private let text: Double
+  private let word: Double
+
+  init(_ name: String, texts: [String]) {
+    func width(_ text: some StringProtocol) -> Double {
+      TextWidth.pixels(String(text), size: 100) / 100
+    }
+    self.name = name
+    text = texts.map(width).max() ?? 0
+    word = name.split(separator: " ").map(width).max() ?? 0
+  }
+
+  fileprivate func width(in type: SheetCapacity.TypeSize) -> Double {
+    max(text * type.font, word * type.head)
+  }
+
+  fileprivate func lines(in width: Double, _ type: SheetCapacity.TypeSize) -> Int {
+    TextWidth.lines(name, in: width, size: type.head)
+  }
+}
+
+extension [AcrossColumn] {
+  /// The height of the header in a font size, and how many trips fit below it; nil where none does, or where
+  /// the stops do not fit the width of the paper.
+  ///
+  /// - Parameter height: that of the table.
+  func rows(
+    on paper: PaperOrientation, in type: SheetCapacity.TypeSize, height: Double
+  ) -> (head: Double, most: Int)? {
+    let widths = map { $0.width(in: type) }
+    let gap = SheetCapacity.gap * type.font
+    let free = (paper.width - widths.reduce(0) { $0 + $1 + gap }) / Double(count)
+    guard free >= 0 else { return nil }
+    let lines = zip(self, widths).map { $0.lines(in: $1 + free, type) }
+    let head = Double(lines.max() ?? 1) * type.head * 1.3 + type.padding
+    let most = Int((height - head) / (type.line + type.padding))
+    return most > 0 ? (head, most) : nil
   }
 }
 

@@ -137,7 +137,7 @@ struct SheetCapacity {
   /// How much wider bold text is than other text.
   private static let bold = 1.1
 
-  private static let time = "00:00"
+  static let time = "00:00"
 
   /// The rows of each sheet, split evenly; all rows of a stop stay together.
   func parts(of rows: [TimetableSheet.Row]) -> [Range<Int>] {

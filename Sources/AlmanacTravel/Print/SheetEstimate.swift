@@ -39,27 +39,12 @@ struct SheetEstimate {
     }
   }
 
-  /// With stops across; nil where they do not fit the width of the paper.
+  /// With stops across; nil where they do not fit the paper.
   var across: Int? {
     if names.count > Self.mostColumns { return nil }
-    return PaperOrientation.allCases.compactMap { across(on: $0) }.min()
-  }
-
-  private func across(on paper: PaperOrientation) -> Int? {
-    let type = Self.type
-    let texts = names.map { name in
-      name.split(separator: " ").reduce(TextWidth.pixels("00:00", size: type.font)) {
-        max($0, TextWidth.pixels(String($1), size: type.head))
-      }
-    }
-    let gap = SheetCapacity.gap * type.font
-    let free = paper.width - texts.reduce(0) { $0 + $1 + gap }
-    if free < 0 { return nil }
-    let lines = zip(names, texts).map { name, text in
-      TextWidth.lines(name, in: text + free / Double(names.count), size: type.head)
-    }
-    let head = Double(lines.max() ?? 1) * type.head * 1.3
-    let most = Int((paper.height - Self.outside - head) / (type.line + type.padding))
-    return trips.reduce(0) { $0 + ($1 - 1) / most + 1 }
+    let columns = names.map { AcrossColumn($0, texts: [SheetCapacity.time]) }
+    return PaperOrientation.allCases.compactMap { paper in
+      columns.rows(on: paper, in: Self.type, height: paper.height - Self.outside)
+    }.map { rows in trips.reduce(0) { $0 + ($1 - 1) / rows.most + 1 } }.min()
   }
 }
