@@ -10,7 +10,7 @@ extension TravelPages {
     _ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>, isFull: Bool = false
   ) -> TimetableGrid {
     let plan = lines[line].directions[direction]
-    let shown = (isFull ? plan.timetables : plan.columns)[kind]
+    let shown = plan.columns(kind, isFull: isFull)
     let (hasShips, hasDestinations) = (
       layouts[line][direction][kind].hasShips, layouts[line][direction][kind].hasDestinations
     )
@@ -199,7 +199,7 @@ struct TimetableLayout: Sendable {
     _ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed,
     form: LineLayout.Form, isFull: Bool = false
   ) {
-    let columns = (isFull ? plan.timetables : plan.columns)[kind]
+    let columns = plan.columns(kind, isFull: isFull)
     hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
     func destination(_ column: LineTimetables.Column) -> String {
       feed.destination(of: feed.trips[column.run.trip], at: column.run.calls.lowerBound)

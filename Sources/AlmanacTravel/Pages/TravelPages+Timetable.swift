@@ -180,7 +180,7 @@ extension TravelPages {
     let common =
       rows.count == plan.stops.count ? self.title(ofTimetable: line, direction, kind) : title
     let tables = ranges.map { range -> Block in
-      let trips = (isFull ? plan.timetables : plan.columns)[kind][range]
+      let trips = plan.columns(kind, isFull: isFull)[range]
       var (title, style) = (common, style)
       if branches.count > 1 {
         // That of a branch goes from one end of its trips to the other.

@@ -44,6 +44,9 @@ struct LineTimetables: Sendable {
     /// For each kind of days, the columns of the line itself and those of each of its branches that has
     /// trips, which have tables of their own.
     let branches: [[Range<Int>]]
+
+    /// The columns of the table of a kind of days, or those of all its trips.
+    func columns(_ kind: Int, isFull: Bool) -> [Column] { (isFull ? timetables : columns)[kind] }
   }
 
   /// A trip in a timetable, or the part of it that runs in the direction.
