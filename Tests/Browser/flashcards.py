@@ -55,11 +55,13 @@ def stage(browser):
     return browser.driver.find_element("css selector", ".stage")
 
 
+# The text of a side of the visible card.
+SHOWN = "const shown = (side) => document.querySelector('.stage .face:not(.leaving) .' + side)?.textContent ?? null;"
+
+
 def shown(browser, side) -> str | None:
     """The text of the visible card's side; None if the other side is visible."""
-    text = browser.run("""
-      const face = document.querySelector('.stage .face:not(.leaving) .' + arguments[0]);
-      return face && face.textContent;""", side)
+    text = browser.run(SHOWN + "return shown(arguments[0]);", side)
     return None if text is None else " ".join(text.split())
 
 
@@ -102,9 +104,9 @@ def is_starred(browser) -> bool:
 
 def next_cards(browser, count):
     """Goes on by some cards, and returns the questions before each step."""
-    return [" ".join((text or "").split()) for text in browser.run("""
+    return [" ".join((text or "").split()) for text in browser.run(SHOWN + """
       return Array.from({ length: arguments[0] }, () => {
-        const text = document.querySelector('.stage .face:not(.leaving) .question')?.textContent;
+        const text = shown('question');
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
         return text;
       });""", count)]

@@ -36,8 +36,8 @@ def mounts(html: str) -> set[str]:
     return set(re.findall(r'data-live="([\w-]+)"', html))
 
 
-# The rows of a table and the entries of a list after the tenth are like those before; in a long text also paragraphs.
-ALIKE = "main :is(tr, li):nth-child(n + 11), main > :is(p, pre):nth-of-type(n + 31)"
+# The rows of a table and the entries of a list after the twentieth are like those before.
+ALIKE = "main :is(tr, li):nth-child(n + 21)"
 
 
 def violations(browser: Browser, options: dict | None = None, whole: bool = True) -> list[str]:
