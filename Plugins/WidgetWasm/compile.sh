@@ -56,6 +56,12 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$libc" ] || leave_out 'there is no wasi-libc'
 [ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
 
+# The sources of a module that live parts use. These folders read feeds and make pages.
+files() {
+  find "$sources/$1" \( -name GTFS -o -name Graph -o -name Pages -o -name Print -o -name ShipPages \) -prune \
+    -o -name '*.swift' -print | LC_ALL=C sort
+}
+
 # Modules are compiled again only where their sources, what they import, tools or this script have changed.
 common=$(
   { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
@@ -63,20 +69,19 @@ common=$(
 )
 embedded=$shared/modules-$(
   { echo "$common"
-    (cd "$sources" && find $modules AlmanacSite/Languages -name '*.swift' -o -name en.properties |
-      LC_ALL=C sort | xargs cat); } | cksum | tr ' ' -
+    { for module in $modules; do files "$module"; done; find "$languages" -name en.properties | LC_ALL=C sort; } |
+      tr '\n' '\0' | xargs -0 cat; } | cksum | tr ' ' -
 )
 [ ! -f "$embedded" ] || finish <"$embedded"
 
 # The modules that a module imports.
 imports() {
-  find "$sources/$1" -name '*.swift' -exec sed -n 's/^[a-z@_ ]*import \(Almanac[A-Za-z]*\)$/\1/p' {} + |
-    LC_ALL=C sort -u
+  files "$1" | tr '\n' '\0' | xargs -0 sed -n 's/^[a-z@_ ]*import \(Almanac[A-Za-z]*\)$/\1/p' | LC_ALL=C sort -u
 }
 
 compile() {
   module=$1
-  find "$sources/$module" -name '*.swift' | LC_ALL=C sort >"$work/$module.files"
+  files "$module" >"$work/$module.files"
   table=$(echo "${module#Almanac}" | sed 's/Base/common/' | tr A-Z a-z)
   if [ -f "$languages/$table/en.properties" ]; then
     sh "$phrases" "$work/$module.Phrases.swift" "$languages" "$table"

@@ -71,3 +71,13 @@ extension BellPages {
     return phrases[earlyBirds.isEmpty ? .bellsCalendar : .bellsCalendarWithout]
   }
 }
+
+extension BellPages {
+  /// `Homecoming (Late Start), Week B`, `Week B (B Monday)`
+  func name(of day: Day) -> String {
+    let name = school.name(of: day, phrases)
+    guard let entry = school.entry(for: day), let turn = entry.namedTurn else { return name }
+    return entry.followsPattern
+      ? phrases[.bellsNameAndSchedule, turn, name] : phrases[.bellsTable, name, turn]
+  }
+}

@@ -34,13 +34,3 @@ package enum BellsText {
     return text.utf8.count < 5 ? " " + text : text
   }
 }
-
-extension School {
-  /// A sentence that the published schedule does not include a day; nil where it does.
-  package func coverageNote(on day: Day, _ phrases: Phrasebook) -> String? {
-    guard let firstDay, let lastDay, !isContinuous else { return nil }
-    if day < firstDay { return phrases[.bellsNotYet, phrases.longDate(firstDay)] }
-    if day > lastDay { return phrases[.bellsNoLonger, phrases.longDate(lastDay)] }
-    return nil
-  }
-}

@@ -41,6 +41,14 @@ extension School {
     return schedule.hasBells && !title.isSameName(as: schedule.name)
       ? phrases[.bellsNameAndSchedule, title, schedule.name] : title
   }
+
+  /// A sentence that the published schedule does not include a day; nil where it does.
+  package func coverageNote(on day: Day, _ phrases: Phrasebook) -> String? {
+    guard let firstDay, let lastDay, !isContinuous else { return nil }
+    if day < firstDay { return phrases[.bellsNotYet, phrases.longDate(firstDay)] }
+    if day > lastDay { return phrases[.bellsNoLonger, phrases.longDate(lastDay)] }
+    return nil
+  }
 }
 
 extension School.SpecialDay {
@@ -62,15 +70,5 @@ extension School {
           title: entry.followsPattern ? entry.namedTurn : entry.title,
           followsPattern: entry.followsPattern)
       }, week: week, published: published, isContinuous: isContinuous)
-  }
-}
-
-extension BellPages {
-  /// `Homecoming (Late Start), Week B`, `Week B (B Monday)`
-  func name(of day: Day) -> String {
-    let name = school.name(of: day, phrases)
-    guard let entry = school.entry(for: day), let turn = entry.namedTurn else { return name }
-    return entry.followsPattern
-      ? phrases[.bellsNameAndSchedule, turn, name] : phrases[.bellsTable, name, turn]
   }
 }

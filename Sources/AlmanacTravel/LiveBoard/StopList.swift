@@ -1,6 +1,6 @@
 // The stops of lines, for the field that finds one.
 
-package import AlmanacBase
+import AlmanacBase
 
 /// The stops of some lines that have boards. Pages get it as text: a line for each stop, with the fields
 /// of `Stop` separated by tabs.
@@ -20,21 +20,6 @@ package struct StopList: Sendable {
     package let board: String
   }
 
-  /// - Parameter page: the page that shows the list.
-  init(of lines: [TravelPages], on page: Address) {
-    stops = lines.flatMap { line in
-      line.stations.indices.map { number in
-        let stop = line.feed.stops[line.stations[number]]
-        let hasCode = (line.ships != nil || stop.hasCode) && !stop.code.isSame(as: stop.name)
-        return Stop(
-          code: hasCode ? stop.code : "",
-          name: line.ships == nil ? line.name(ofStation: number) : stop.name,
-          line: lines.count > 1 ? line.feed.title : "",
-          board: line.address(of: .board(number)).relative(to: page))
-      }
-    }
-  }
-
   package var text: String {
     PlainRecords.text(stops.map { [$0.code, $0.name, $0.line, $0.board] })
   }
@@ -44,15 +29,5 @@ package struct StopList: Sendable {
     let lines = PlainRecords.lines(text)
     if lines.contains(where: { $0.count != 4 }) { return nil }
     stops = lines.map { Stop(code: $0[0], name: $0[1], line: $0[2], board: $0[3]) }
-  }
-}
-
-/// Makes the element of the field, with its data at an address in the folder of the page.
-package typealias StopFinderMount = @Sendable (_ list: StopList, _ data: Address) -> Mount?
-
-extension TravelSite {
-  /// The field that finds a stop of some lines, on their common page; nil where there are no live parts.
-  func finder(of lines: [TravelPages], on page: Address) -> Mount? {
-    findStops.flatMap { $0(StopList(of: lines, on: page), page / "stops.txt") }
   }
 }
