@@ -22,7 +22,8 @@ class Calculator:
     def __init__(self, browser):
         self.browser = browser
         browser.open("/calculator/", live=1)
-        self.keys = {key.text: key for key in browser.all(".calculator .keys button")}
+        self.keys = dict(browser.run("""
+          return [...document.querySelectorAll('.calculator .keys button')].map((key) => [key.innerText, key]);"""))
 
     def press(self, keys: str) -> None:
         """Presses keys by a script. The tests of the table press them as readers do."""

@@ -4,13 +4,7 @@ import pytest
 
 from browser import DESKTOP, PHONE
 from kinds import KINDS, examples
-from visit import on_paper, with_scripts, without_scripts
-
-
-@pytest.fixture
-def chosen(site, request):
-    """For each kind, its chosen pages; with --all, its longest and shortest page too."""
-    return examples(site) if request.config.getoption("--all") else {name: some for name, (_, *some) in KINDS.items()}
+from visit import longest, on_paper, with_scripts, with_scripts_at, without_scripts
 
 
 def report(faults: list[str]) -> None:
@@ -18,25 +12,39 @@ def report(faults: list[str]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
-def test_page_with_scripts(browser, site, kind, size, request):
-    whole = request.config.getoption("--all")
-    # On a phone also the longest page; with --all also the shortest one, and both at a desk too.
-    chosen = KINDS[kind][1:]
-    pages = examples(site)[kind][:None if whole else len(chosen) + 1 if size == PHONE else len(chosen)]
-    report([f"{page} at {size[0]}×{size[1]}: {fault}" for page in pages
-            for fault in with_scripts(browser, site, page, size, whole)])
+def test_page_with_scripts(browser, site, kind, tmp_path):
+    report([f"{page}: {fault}" for page in KINDS[kind][1:] for fault in with_scripts(browser, site, page, tmp_path)])
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_page_without_scripts(browser, chosen, kind):
+def test_longest_page_on_a_phone(browser, site, kind):
+    # It follows those that were chosen; where it is one of them, that one was visited.
+    page = examples(site)[kind][:len(KINDS[kind])][-1]
+    if page not in KINDS[kind]:
+        report([f"{page}: {fault}" for fault in longest(browser, page)])
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_page_with_scripts_at_a_size(browser, site, kind, size):
+    report([f"{page} at {size[0]}×{size[1]}: {fault}" for page in examples(site)[kind]
+            for fault in with_scripts_at(browser, site, page, size)])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_page_without_scripts(browser, site, kind, request):
     browser.disable_scripts()
-    report([f"{page} without scripts: {fault}" for page in chosen[kind]
-            for fault in without_scripts(browser, page)])
+    pages = examples(site)[kind] if request.config.getoption("--all") else KINDS[kind][1:]
+    report([f"{page} without scripts: {fault}" for page in pages for fault in without_scripts(browser, page)])
 
 
 # Sheets of cards have no line at their foot: see test_print.py.
+@pytest.mark.all
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "cards to print"])
-def test_page_on_paper(browser, chosen, kind, tmp_path):
-    report([f"{page} on paper: {fault}" for page in chosen[kind]
-            for fault in on_paper(browser, page, tmp_path)])
+def test_page_on_paper(browser, site, kind, tmp_path):
+    faults = []
+    for page in examples(site)[kind]:
+        browser.open(page)
+        faults += [f"{page} on paper: {fault}" for fault in on_paper(browser, page, tmp_path)]
+    report(faults)
