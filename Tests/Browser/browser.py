@@ -96,7 +96,8 @@ class Browser:
         if others:
             self.driver.switch_to.window(tab)
         if self.path.startswith("/"):
-            self.run("sessionStorage.clear()")
+            # A page that loaded itself again after its server had stopped is an error page.
+            self.run("if (location.protocol !== 'chrome-error:') sessionStorage.clear()")
         self.driver.get("about:blank")
         if self.origin:
             kinds = "all" if self._has_worker else "cookies,local_storage,indexeddb"
