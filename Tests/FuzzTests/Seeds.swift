@@ -12,12 +12,14 @@ struct Seeds {
 
   init(for target: FuzzTarget) {
     examples = target.examples.map { Array($0.utf8) }
-    let roots = target.files.isEmpty ? [] : ["Content", "Tests/BrokenContent", "Tests/Goldens"]
-    let matching = roots.flatMap(Self.files).filter { file in
-      target.files.contains { Self.matches($0, file.path) }
-    }
+    let matching =
+      target.files.isEmpty
+      ? []
+      : Self.candidates.filter { file in target.files.contains { Self.matches($0, file.path) } }
     files = matching + Self.files(below: "Tests/FuzzTests/Corpus/" + target.name)
   }
+
+  private static let candidates = ["Content", "Tests/BrokenContent", "Tests/Goldens"].flatMap(files)
 
   /// Whether a path matches a pattern such as `decks/.txt` or `days.csv`: it has the same end, and
   /// contains the folders of the pattern.
