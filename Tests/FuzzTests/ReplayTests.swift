@@ -33,7 +33,8 @@ struct ReplayTests {
       guard FileManager.default.fileExists(atPath: failed.path) else { continue }
       let reason = try? String(contentsOfFile: folder + "/errors", encoding: .utf8).prefix(2_000)
       Issue.record(
-        "\(target.name): every later run begins with \(failed.path), and ends there. \(reason ?? "")")
+        "\(target.name): every later run begins with \(failed.path), and ends there. \(reason ?? "")"
+      )
     }
   }
 

@@ -84,6 +84,10 @@ struct TravelAgreementTests {
     let addresses = pages.fileAddresses(.home)
     #expect(addresses.contains(Address("t/stops.2.csv")))
     #expect(pages.files(.home).map(\.address) == addresses)
+    // The pages of timetables link to these files, and to no others.
+    let parts = pages.timetableParts(0, 0)
+    let linked = Link.data(pages.timetableData(0, 0), parts: parts).map(\.target)
+    #expect(linked.contains(Address("t/stops.2.csv")) && addresses.contains(linked))
   }
 
   /// Each arrival and departure occurs once in the timetables; no run passes a station twice.

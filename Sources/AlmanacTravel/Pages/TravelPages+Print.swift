@@ -161,9 +161,9 @@ extension TravelPages {
     ]
   }
 
-  /// The number of parts of a direction's data.
+  /// The number of parts of the data at `timetableData`.
   func timetableParts(_ line: Int, _ direction: Int) -> Int {
-    DataTable.parts(ofGroups: sizes(ofTrips: line, direction)).count
+    ships?.stopParts ?? DataTable.parts(ofGroups: sizes(ofTrips: line, direction)).count
   }
 
   private func sizes(ofTrips line: Int, _ direction: Int) -> [Int] {
