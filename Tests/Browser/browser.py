@@ -95,6 +95,8 @@ class Browser:
             self.driver.close()
         if others:
             self.driver.switch_to.window(tab)
+            # For a new tab the driver allows downloads, in all tabs.
+            self._deny_downloads()
         if self.path.startswith("/"):
             # A page that loaded itself again after its server had stopped is an error page.
             self.run("if (location.protocol !== 'chrome-error:') sessionStorage.clear()")
